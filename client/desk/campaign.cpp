@@ -84,6 +84,14 @@ void CampaignDesk::look_up() {
                         [this](const CampaignLine& line) { return line.path == given_.settings.campaign; });
 }
 
+const std::string& CampaignDesk::last_name() const {
+  if (is_open()) return state().name;
+  return last_name_.of({given_.settings.campaign}, [this] {
+    const auto last = glance(given_.settings.campaign);
+    return last ? last->name : std::string();
+  });
+}
+
 void CampaignDesk::begin_founding() {
   founding = {};
   for (int i = 0; i < kSuggestedPilots; ++i) founding.pilots.push_back(call_signs()[static_cast<std::size_t>(i)]);
@@ -134,7 +142,7 @@ bool CampaignDesk::open(const std::string& path) {
   }
   auto opened = alpha::File::open(path, given_.open.catalog());
   if (!opened) {
-    given_.messages.say(MessageKind::problem, base::text(opened.errors()));
+    given_.messages.say(MessageKind::problem, opening_words(opened.errors()));
     return false;
   }
   session_.emplace(std::move(opened->first));
@@ -181,12 +189,14 @@ bool CampaignDesk::keep() {
 
 bool CampaignDesk::hand(const alpha::Command& command) {
   const alpha::Stage before = state().stage;
+  const bool had_drawn = !state().drawn.empty();
   if (const auto refused = session_->apply(command)) {
     given_.messages.say(MessageKind::refusal, said(refused->why), refused->rule);
     return false;
   }
   changed();
   if (state().stage != before) follow_stage();
+  if (!had_drawn && !state().drawn.empty()) show(CampaignPage::home);  // there the cards lie
   static_cast<void>(keep());
   return true;
 }
@@ -219,6 +229,9 @@ bool CampaignDesk::undo() {
   if (!session_->undo()) return false;
   changed();
   if (state().stage != before) follow_stage();
+  if (before == alpha::Stage::flying && state().stage == alpha::Stage::hangar && has_battle())
+    given_.messages.say(MessageKind::note, "The battle of mission " + state().plan.mission.text() +
+                                               " is kept. Fly with the same ships and upgrades, and it goes on.");
   return keep();
 }
 

@@ -4,7 +4,8 @@
 // said as a message. References into state() end with the next change.
 //
 // A mission's battle lies beside the campaign's file, one for each round ("alpha.round-3.battle"), and is kept at every
-// step (files.hpp), so it can be left and taken up another day.
+// step (files.hpp), so it can be left and taken up another day. Where the take-off is taken back, the next one goes on
+// with it if it begins alike; if not, it makes room under another name and stays under "Recent".
 
 #include <cstdint>
 #include <optional>
@@ -87,9 +88,10 @@ class CampaignDesk : public CampaignView {
   [[nodiscard]] const std::vector<CampaignLine>& all() const { return all_; }  // the last one first
   bool found();  // makes the file of `founding`, and opens it
   [[nodiscard]] static bool is_there(const std::string& path);
-  bool open(const std::string& path);             // false: a message says why
-  void begin_founding();                          // a fresh form, with call signs suggested
-  [[nodiscard]] const std::string& path() const;  // "" when none is open
+  bool open(const std::string& path);                  // false: a message says why
+  [[nodiscard]] const std::string& last_name() const;  // of the one that was open last; "": it cannot be read
+  void begin_founding();                               // a fresh form, with call signs suggested
+  [[nodiscard]] const std::string& path() const;       // "" when none is open
 
   // --- the open one; precondition of the next: is_open()
   [[nodiscard]] bool is_open() const { return session_.has_value(); }
@@ -118,12 +120,13 @@ class CampaignDesk : public CampaignView {
   bool fly();       // opens the battle that was left, or lays the mission out
   [[nodiscard]] std::string battle_path() const;  // of this round
   [[nodiscard]] bool has_battle() const;          // one was left
-  [[nodiscard]] bool is_on_table() const;         // the open table is this mission's battle
-  [[nodiscard]] bool is_battle_over() const;      // and it has ended
-  [[nodiscard]] bool is_left_over() const;  // it had ended when it was left: its report is still to be brought home
-  bool bring_home();                        // its report; a battle that was left is opened for it
-  void fly_by(FlownBy way);                 // remembered for the missions to come
-  void begin_typing();                      // the page that asks for a result; `typed` as it stands is kept
+  [[nodiscard]] bool goes_on() const;         // in the hangar: the battle that was left begins as this flight's would
+  [[nodiscard]] bool is_on_table() const;     // the open table is this mission's battle
+  [[nodiscard]] bool is_battle_over() const;  // and it has ended
+  [[nodiscard]] bool is_left_over() const;    // it had ended when it was left: its report is still to be brought home
+  bool bring_home();                          // its report; a battle that was left is opened for it
+  void fly_by(FlownBy way);                   // remembered for the missions to come
+  void begin_typing();                        // the page that asks for a result; `typed` as it stands is kept
   bool land_typed();
 
  private:
@@ -132,6 +135,7 @@ class CampaignDesk : public CampaignView {
   void take_up();       // of one that was opened: how its missions are flown, and the result that is asked for
   bool keep();
   bool lay_out();
+  bool make_room();  // a battle of this round that was left is put away
 
   Given given_;
   std::optional<alpha::Session> session_;
@@ -139,10 +143,12 @@ class CampaignDesk : public CampaignView {
   bool keep_failed_ = false;
   std::vector<CampaignLine> all_;
   std::uint64_t typed_for_ = 0;  // seed of the plan that `typed` is about
+  mutable Cached<std::string, std::string> last_name_;
   mutable Cached<std::string, std::uint64_t> undo_words_;
   mutable Cached<std::vector<TourLine>, std::uint64_t> tours_;
   mutable Cached<std::vector<ChronicleLine>, std::uint64_t> chronicle_;
   mutable Cached<bool, std::string, Version> left_over_;
+  mutable Cached<bool, std::uint64_t, Version, FlownBy> goes_on_;
 };
 
 bool is_campaign(const std::string& path);     // by its ending

@@ -18,13 +18,41 @@ const data::Mission* mission_of(const data::Catalog& catalog, const alpha::State
 
 bool CampaignDesk::take_off() {
   const bool at_table = flown_by == FlownBy::referee || flown_by == FlownBy::typed;
+  const bool on = goes_on();
   if (!hand(alpha::TakeOff{at_table})) return false;
-  // A battle of this round that was taken back begins anew.
+  if (on) return fly();
+  if (!make_room()) return false;
   if (flown_by != FlownBy::typed) return lay_out();
-  if (!is_on_table()) {
-    for (const char* beside : {"", "-journal", "-wal", "-shm"}) io::remove_file(battle_path() + beside);
-  }
   begin_typing();
+  return true;
+}
+
+bool CampaignDesk::goes_on() const {
+  if (!is_open() || state().stage != alpha::Stage::hangar || flown_by == FlownBy::typed || !has_battle()) return false;
+  return goes_on_.of({revision, given_.open.version(), flown_by}, [&] {
+    const data::Catalog& catalog = given_.open.catalog();
+    const auto begun = mission::opening(catalog, alpha::setup_of(catalog, state()));
+    const auto like = [&](const battle::Session& left) {
+      return begun && left.floor() == 0 && state::hash_of(left.start()) == state::hash_of(*begun) &&
+             left.table().play.referee.on == (flown_by == FlownBy::referee);
+    };
+    const std::string path = battle_path();
+    if (given_.open.in_battle() && given_.files.file() == path) return like(given_.open.session());
+    const auto left = battle::Save::open(path, catalog);
+    return left && like(left->first);
+  });
+}
+
+bool CampaignDesk::make_room() {
+  if (!has_battle()) return true;
+  const std::string& file = path();
+  const std::string round = ", round " + std::to_string(state().round) + " put away";
+  const std::string stem = file.substr(0, file.rfind('.')) + round;
+  std::string to = stem + ".battle";
+  for (int n = 2; io::exists(to); ++n) to = stem + " " + std::to_string(n) + ".battle";
+  if (!given_.files.put_away(battle_path(), to)) return false;
+  given_.messages.say(MessageKind::note,
+                      "The battle before is kept on the start screen, under Recent: " + io::file_name(to) + ".");
   return true;
 }
 

@@ -119,7 +119,7 @@ MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, con
     tile.look = Look::drawn;
     tile.words = "Chosen for this round.";
     tile.rule = "fga-4.1p-6";
-  } else if (base::contains(state.drawn, mission.number)) {
+  } else if (!under_way && base::contains(state.drawn, mission.number)) {
     tile.look = Look::drawn;
     tile.words = "Drawn for this round.";
     tile.rule = "fga-4.1p-6";
@@ -136,7 +136,10 @@ MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, con
   } else if (card.place == alpha::Place::deck || lies_open) {
     tile.look = Look::open;
     tile.words = draws && card.place == alpha::Place::deck ? "In the deck." : "Open.";
-    if (card.flown > 0) tile.words = "Lost" + since + (draws ? ", and shuffled back into the deck." : ".");
+    if (card.flown > 0) {
+      tile.look = Look::kept;
+      tile.words = "Lost" + since + (draws ? ", and shuffled back into the deck." : ".");
+    }
     if (tile.rule.empty()) tile.rule = state.mode == alpha::Mode::completionist ? "fga-1.3.3-7" : "fga-1.4.1-1";
   } else if (card.flown > 0) {  // the introduction, which is no card of the deck
     tile.look = Look::lost;
@@ -147,6 +150,8 @@ MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, con
     if (tile.rule.empty()) tile.rule = rule;
   }
   if (card.flown > 0) tile.words += " Flown " + times_words(card.flown) + ".";
+  if (under_way && state.plan.mission != mission.number && base::contains(state.drawn, mission.number))
+    tile.words += " Drawn for this round, but not chosen.";
   stars_of(state, tile);
   return tile;
 }
@@ -269,7 +274,7 @@ namespace {
 // What a tour is about; 0: the missions of no tour.
 const char* about_tour(int number) {
   static constexpr const char* kAbout[] = {
-      "Single missions, flown whenever the deck has nothing better. They open no tour and end none.",
+      "They belong to no tour, and are flown whenever the deck has nothing better.",
       "The Rebels have run from Hoth, and their stragglers gather where nobody patrols. One far outpost becomes the "
       "front.",
       "Two worlds of one system shoot at each other, and pirates live on both. The Empire has come to make peace, with "
@@ -308,7 +313,7 @@ std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Sessio
     lines.push_back(std::move(line));
   }
   TourLine loose;
-  loose.name = "Missions of no tour";
+  loose.name = "Single missions";
   loose.medal = book.dignity;
   loose.text = about_tour(0);
   lines.push_back(std::move(loose));

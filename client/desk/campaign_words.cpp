@@ -98,6 +98,11 @@ NextStep next_step(const CampaignDesk& campaign) {
     case alpha::Stage::home:
       return step_at_home(campaign);
     case alpha::Stage::hangar:
+      if (campaign.goes_on())
+        return {kUpgrades,
+                "The battle of mission " + state.plan.mission.text() +
+                    " is kept. With other ships or upgrades a new one begins.",
+                "Go on with the battle", Press::take_off};
       return {kUpgrades, "Fit out the ships in the hangar, then fly mission " + state.plan.mission.text() + ".",
               campaign.flown_by == FlownBy::typed ? "Fly it, then type the result in" : "Fly", Press::take_off};
     case alpha::Stage::flying:
@@ -111,6 +116,22 @@ NextStep next_step(const CampaignDesk& campaign) {
       break;
   }
   return {kRoundSteps, "The campaign is over.", "", Press::none};
+}
+
+std::vector<Spender> spenders(const CampaignDesk& campaign) {
+  const alpha::State& state = campaign.state();
+  std::vector<Spender> promoted, others;
+  if (state.stage != alpha::Stage::home || !state.drawn.empty()) return promoted;
+  for (const alpha::Pilot& pilot : state.pilots) {
+    if (!pilot.flies() || pilot.guest || pilot.xp == 0) continue;
+    const auto price = alpha::price_of(campaign.book(), pilot, alpha::Ware::rank);
+    if (price && *price <= pilot.xp)
+      promoted.push_back({pilot.id, pilot.call_sign + " can be promoted"});
+    else
+      others.push_back({pilot.id, pilot.call_sign + " has " + std::to_string(pilot.xp) + " XP"});
+  }
+  promoted.insert(promoted.end(), others.begin(), others.end());
+  return promoted;
 }
 
 bool press(CampaignDesk& campaign, NextStep::Press what) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "desk/campaign.hpp"
 
@@ -40,5 +41,17 @@ struct NextStep {
 NextStep next_step(const CampaignDesk& campaign);
 // False: refused, and said so.
 bool press(CampaignDesk& campaign, NextStep::Press what);
+
+// A pilot with XP to spend as long as no mission is drawn or chosen.
+struct Spender {
+  Id pilot;
+  std::string words;  // "Bricks can be promoted", "Juno Marr has 13 XP"
+};
+std::vector<Spender> spenders(const CampaignDesk& campaign);  // who can be promoted first; none while all is locked
+
+// What the objectives of the mission that is flown pay at most, to all its pilots together.
+int objectives_pay(const data::Mission& mission, int pilots);
+// What can hardly be in a result that was typed in, a sentence each, by the mission's data. Nothing is refused for it.
+std::vector<std::string> doubts_of(const data::Catalog& catalog, const alpha::State& state, const alpha::Report& typed);
 
 }  // namespace plotboard::desk

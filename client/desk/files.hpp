@@ -54,6 +54,8 @@ class Files {
   bool save_as(const std::string& path);
   // The battle of a campaign: from now on in this file, without a word and without a place under "Recent".
   bool keep_battle_in(const std::string& path);
+  // A battle of a campaign that makes room for another: under that name, with a place under "Recent".
+  bool put_away(const std::string& path, const std::string& to);
   bool export_text(const std::string& path);
   bool export_log(const std::string& path);    // the battle so far; open_file() takes it back with its history
   FileQuestion question = FileQuestion::none;  // panels show it; answered by answer()
@@ -127,6 +129,7 @@ class Files {
 };
 
 bool is_battle_save(const std::string& path);
-std::string campaigns_in(const std::string& folder);  // of the user's: campaigns and their battles
+std::string opening_words(const base::Errors& errors);  // why a save cannot be opened, as a game says it
+std::string campaigns_in(const std::string& folder);    // of the user's: campaigns and their battles
 
 }  // namespace plotboard::desk

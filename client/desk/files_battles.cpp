@@ -43,6 +43,11 @@ void remove_save(const std::string& path) {
 
 }  // namespace
 
+std::string opening_words(const base::Errors& errors) {
+  if (errors.size() != 1 || errors.front().found != io::kInUse) return base::text(errors);
+  return io::file_name(errors.front().file) + " is open in another Plotboard. Close it there first.";
+}
+
 std::string campaigns_in(const std::string& folder) { return folder + "/campaigns"; }
 
 // Beside its campaign, and named after it (desk/campaign_battle.cpp).
@@ -101,6 +106,23 @@ bool Files::keep_battle_in(const std::string& path) {
   return true;
 }
 
+bool Files::put_away(const std::string& path, const std::string& to) {
+  if (battle_save_ && battle_save_->path() == path) {
+    if (!keep_battle_in(to)) return false;
+    remove_save(path);
+  } else {
+    for (const char* beside : {"-journal", "-wal", "-shm", ""}) {
+      if (!io::exists(path + beside)) continue;
+      if (const auto moved = io::move_file(path + beside, to + beside); !moved) {
+        given_.messages.say(MessageKind::problem, base::text(moved.errors()));
+        return false;
+      }
+    }
+  }
+  remember(to);
+  return true;
+}
+
 bool Files::save_battle(const std::string& path) {
   if (!keep_battle_in(path)) return false;
   remember(file_);
@@ -112,7 +134,7 @@ bool Files::open_battle(const std::string& path) {
   if (battle_save_ && battle_save_->path() == path) return true;  // it is on the table
   auto opened = battle::Save::open(path, catalog());
   if (!opened) {
-    given_.messages.say(MessageKind::problem, base::text(opened.errors()));
+    given_.messages.say(MessageKind::problem, opening_words(opened.errors()));
     return false;
   }
   const bool copy =

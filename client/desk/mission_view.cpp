@@ -127,14 +127,14 @@ void list_coming(const data::Catalog& catalog, const state::Table& table, Missio
 }
 
 std::string ejection_words(const state::Ejection& e) {
-  std::string words = e.killed    ? "the pilot was killed"
-                      : e.injured ? "the pilot was injured"
-                                  : "the pilot ejected safely";
-  std::vector<std::string> losses;
-  if (e.experience > 0) losses.push_back(counted(e.experience, "experience point", "experience points"));
+  if (e.killed) return "the pilot was killed";
+  std::vector<std::string> losses;  // by the roll; what a pilot of a campaign really has to lose is settled there
+  if (e.experience > 0) losses.push_back(std::to_string(e.experience) + " XP");
   if (e.path_points > 0) losses.push_back(counted(e.path_points, "career path point", "career path points"));
-  if (e.upgrade_points > 0) losses.push_back(counted(e.upgrade_points, "upgrade point", "upgrade points"));
-  return words + (losses.empty() ? "" : " and loses " + listed(losses));
+  if (e.upgrade_points > 0) losses.push_back(counted(e.upgrade_points, "U&M point", "U&M points"));
+  const std::string how = e.injured ? "the pilot was injured" : "the pilot ejected";
+  if (losses.empty()) return e.injured ? how : how + " safely";
+  return how + "; the roll costs " + listed(losses);
 }
 
 }  // namespace
@@ -203,7 +203,7 @@ std::vector<ReportPart> report_of(const MissionView& view) {
                          std::to_string(pilot.damage) + " damage done.");
     for (const std::string& deed : pilot.deeds) part.lines.push_back(deed + ".");
     if (pilot.ejection) part.lines.push_back(with_stop(with_capital(ejection_words(*pilot.ejection))));
-    part.lines.push_back("Experience: " + std::to_string(pilot.experience) + (pilot.credits.empty() ? "." : ":"));
+    part.lines.push_back("Earned " + std::to_string(pilot.experience) + " XP" + (pilot.credits.empty() ? "." : ":"));
     for (const std::string& credit : pilot.credits) part.lines.push_back("  " + credit);
     parts.push_back(std::move(part));
   }

@@ -108,7 +108,7 @@ std::string ships_flown(const data::Catalog& catalog, const data::Mission& missi
 std::string tour_words(const data::Mission& mission) {
   if (mission.introductory()) return "Introduction";
   const bool none = mission.tour.empty() || mission.number.rfind("0:", 0) == 0;
-  return none ? "Missions of no tour" : mission.tour;
+  return none ? "Single missions" : mission.tour;
 }
 
 std::string rounds_words(int rounds) { return rounds == 0 ? "no limit" : std::to_string(rounds) + " rounds"; }

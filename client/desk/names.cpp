@@ -18,6 +18,16 @@ std::string with_capital(std::string words) {
   return words;
 }
 
+// Where the first letter is spelled (X-wing, M3-A, but not Lambda), it counts as it sounds.
+std::string with_article(const std::string& name) {
+  const std::string_view vowels = "AEIOaeio";
+  const std::string_view spelled = "AEFHILMNORSX";
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  const bool word = name.size() > 1 && is_small(name[1]);
+  const bool an = !name.empty() && (word ? vowels : spelled).find(name[0]) != std::string_view::npos;
+  return (an ? "an " : "a ") + name;
+}
+
 std::string with_stop(std::string words) {
   if (!words.empty() && std::string(".?!").find(words.back()) == std::string::npos) words += '.';
   return words;

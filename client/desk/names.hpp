@@ -38,7 +38,8 @@ const char* initiative_words(const data::Catalog& catalog, const state::Table* t
 std::string side_does(const std::string& side, const std::string& one, const std::string& many);
 
 std::string with_capital(std::string words);
-std::string with_stop(std::string words);  // a full stop where nothing ends the sentence
-std::string with_blanks(std::string id);   // for hyphens
+std::string with_article(const std::string& name);  // "a Y-wing", "an M3-A Interceptor"
+std::string with_stop(std::string words);           // a full stop where nothing ends the sentence
+std::string with_blanks(std::string id);            // for hyphens
 
 }  // namespace plotboard::desk

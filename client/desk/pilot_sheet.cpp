@@ -103,7 +103,7 @@ std::vector<TourRow> tours_of(const data::Catalog& catalog, const alpha::State& 
     rows.push_back(row);
   }
   TourRow loose;
-  loose.name = "Missions of no tour";
+  loose.name = "Single missions";
   loose.medal = book.dignity;
   rows.push_back(loose);
   for (TourRow& row : rows) {

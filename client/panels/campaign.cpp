@@ -1,6 +1,7 @@
 // The frame of a campaign: the flight group's name, its pages, undo and redo, the eight steps of the round with the one
 // that comes next, and the page in front below them.
 #include <algorithm>
+#include <cmath>
 
 #include "desk/campaign_words.hpp"
 #include "panels/campaign_parts.hpp"
@@ -37,15 +38,21 @@ void title_row(desk::Desk& desk) {
   campaign_tab(campaign, "hangar", "Hangar", CampaignPage::hangar);
   if (state.stage == alpha::Stage::debrief) campaign_tab(campaign, "debrief", "Debrief", CampaignPage::debrief);
 
-  const std::string undo = campaign.undo_words(), redo = campaign.redo_words();
+  std::string undo = campaign.undo_words();
+  const std::string redo = campaign.redo_words();
+  const auto& log = campaign.session().log();
+  const bool lands = !undo.empty() && std::holds_alternative<alpha::TakeOff>(log.back().command);
+  if (lands && campaign.has_battle()) undo += "; its battle is kept";
   const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
+  // Every widget may begin up to a pixel further right than asked: without that room the last one would wrap.
+  constexpr float kRounding = 5;
   const float wanted = side * 2 + button_width("Campaigns") + button_width("Start screen", "Esc") + space * 3;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
-  if (free < wanted)
+  if (free < wanted + kRounding)
     ImGui::NewLine();
   else
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - wanted);
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::floor(free - wanted - kRounding));
   const auto key = [](desk::Intent intent) { return "  (" + desk::info_of(intent).key + ")"; };
   if (mark_button("campaign/undo", Mark::undo,
                   undo.empty() ? "There is nothing to undo." : "Undo: " + undo + "." + key(desk::Intent::undo),
@@ -113,6 +120,23 @@ void how_flown(desk::Desk& desk) {
   }
 }
 
+// Before the draw: who has XP to spend, for it is locked till the round is settled.
+void spenders_row(desk::Desk& desk) {
+  const std::vector<desk::Spender> who = desk::spenders(desk.campaign);
+  if (who.empty()) return;
+  ImGui::AlignTextToFramePadding();
+  dim("XP can be spent now, and not again until the round is settled:");
+  tip_by_rule(
+      "Ranks and points are bought between missions. As soon as cards are drawn or a mission is chosen, the "
+      "sheets are locked.",
+      "fga-2.12-1");
+  for (const desk::Spender& one : who) {
+    flow(button_width(one.words));
+    if (button("campaign/spend-" + one.pilot.text(), one.words)) desk.campaign.show_pilot(one.pilot);
+    tip("Opens the pilot's sheet, where XP are spent.");
+  }
+}
+
 void next_row(desk::Desk& desk) {
   const desk::NextStep next = desk::next_step(desk.campaign);
   steps_row(next.step);
@@ -146,6 +170,7 @@ void next_row(desk::Desk& desk) {
   }
   strong(next.words);
   if (desk.campaign.state().stage == alpha::Stage::hangar) how_flown(desk);
+  if (desk.campaign.page != CampaignPage::pilot) spenders_row(desk);
 }
 
 }  // namespace
@@ -158,7 +183,8 @@ void draw_campaign(desk::Desk& desk) {
     return;
   }
   const float room = ImGui::GetContentRegionAvail().x;
-  const float content = std::min(room, em() * 88);
+  constexpr float kWidestEm = 112;
+  const float content = std::min(room, em() * kWidestEm);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
   ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
   desk::CampaignDesk& campaign = desk.campaign;

@@ -32,12 +32,15 @@ const char* face_words(Face face) {
 }
 
 std::string kill_words(const data::Catalog& catalog, const std::vector<alpha::Kill>& kills) {
-  std::string words;
+  std::vector<std::string> parts;
   for (const alpha::Kill& kill : kills) {
     const data::Component* component = catalog.component(kill.type);
-    words += (words.empty() ? "" : ", ") + (kill.count > 1 ? std::to_string(kill.count) + " × " : std::string()) +
-             (component != nullptr ? component->name : desk::ship_words(catalog, kill.type));
+    const std::string name = component != nullptr ? component->name : desk::ship_words(catalog, kill.type);
+    parts.push_back(kill.count > 1 ? std::to_string(kill.count) + " × " + name : desk::with_article(name));
   }
+  std::string words;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    words += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
   return words;
 }
 
@@ -71,12 +74,12 @@ void what_happened_step(desk::Desk& desk) {
     strong(pilot->call_sign);
     std::string words = line.how == alpha::Return::home ? "Came home"
                         : line.how == alpha::Return::deserted
-                            ? "Jumped to hyperspace without leave: loses a rank"
+                            ? "Jumped to hyperspace without leave, which costs a rank,"
                             : "Lost the ship in " + std::string(data::name_of(line.where)) + " space";
-    words += ". ";
     const std::string kills = kill_words(desk.catalog(), line.kills);
-    words += kills.empty() ? "Shot nobody down." : "Shot down " + kills + ".";
-    if (line.earned > 0) words += " Earned " + std::to_string(line.earned) + " XP of the pool.";
+    if (line.how == alpha::Return::home) words += ",";
+    words += kills.empty() ? " and shot nobody down." : " and shot down " + kills + ".";
+    if (line.earned > 0) words += " Brought " + std::to_string(line.earned) + " XP into the pool.";
     ImGui::BeginGroup();
     dim(words);
     ImGui::EndGroup();
@@ -89,7 +92,7 @@ std::string points_words(int number, const std::string& what) {
   return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
 }
 
-void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool swapped) {
+void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, int share, bool swapped) {
   std::string faces;
   for (const int face : roll.faces)
     faces += (faces.empty() ? "" : ", ") + std::string(face_words(static_cast<Face>(face)));
@@ -100,8 +103,11 @@ void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool sw
     if (number <= there)
       plain("Loses " + words + ".");
     else
-      plain("The roll takes " + words + "; " + (there == 0 ? "none are" : "only " + std::to_string(there) + " are") +
-            " there.");
+      plain("The roll costs " + words + ", but " +
+            (there == 0   ? "none is"
+             : there == 1 ? "only 1 is"
+                          : "only " + std::to_string(there) + " are") +
+            " left.");
     tip_by_rule(help, rule);
   };
   if (roll.killed) {
@@ -117,7 +123,7 @@ void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, bool sw
        "A throw from 1 to 3 for each critical hit.", "fga-4.11.2-6");
   loss(roll.upgrade_points, pilot.upgrade_points, points_words(roll.upgrade_points, "U&M point"),
        swapped ? "A throw from 1 to 6 for each hit." : "A throw from 1 to 6 for each focus.", "fga-4.11.2-7");
-  loss(roll.xp, roll.xp, std::to_string(roll.xp) + " XP of the mission",
+  loss(roll.xp, share, std::to_string(roll.xp) + " XP of the mission",
        swapped ? "A throw from 1 to 6 for each focus, at most the pilot's share."
                : "A throw from 1 to 6 for each hit, at most the pilot's share.",
        "fga-4.11.2-8");
@@ -151,16 +157,17 @@ void typed_roll(desk::CampaignDesk& campaign, int dice) {
       return;
     }
     value = std::clamp(value, of, of * eyes);
-    row_label(label, 9, theme().text_dim);
+    row_label(("Second throw, " + std::to_string(of) + "d" + std::to_string(eyes) + ": " + label + " lost").c_str(), 20,
+              theme().text_dim);
     stepper(name, value, of, of * eyes,
             "The sum of " + std::to_string(of) + "d" + std::to_string(eyes) + " as they fell.", rule);
   };
   constexpr int kD3 = 3, kD6 = 6;
-  sum("debrief/path", "Career path points", eject.path_points, count(Face::crit), kD3, "fga-4.11.2-6");
+  sum("debrief/path", "career path points", eject.path_points, count(Face::crit), kD3, "fga-4.11.2-6");
   sum("debrief/upgrades", "U&M points", eject.upgrade_points, count(swapped ? Face::hit : Face::focus), kD6,
       "fga-4.11.2-7");
-  sum("debrief/xp", "XP of the mission", eject.xp, count(swapped ? Face::focus : Face::hit), kD6, "fga-4.11.2-8");
-  if (button("debrief/typed", "So they fell", "", {true, true})) {
+  sum("debrief/xp", "XP", eject.xp, count(swapped ? Face::focus : Face::hit), kD6, "fga-4.11.2-8");
+  if (button("debrief/typed", "Take these results", "", {true, true})) {
     const alpha::Eject done = eject;
     if (campaign.hand(done)) campaign.eject = {};
   }
@@ -171,10 +178,23 @@ void typed_roll(desk::CampaignDesk& campaign, int dice) {
 void ejections_step(desk::CampaignDesk& campaign) {
   const alpha::State& state = campaign.state();
   dim("Whoever was shot down makes a roll: one die in friendly space, two in neutral, three in hostile. All results "
-      "add "
-      "up.");
+      "add up.");
   tip_by_rule("The territory counts as it was when the ship was lost.", "fga-4.11.2p-2");
+  const char* const points = "1 to 6 U&M points";
+  const char* const experience = "1 to 6 XP of the mission";
+  const bool swapped = state.house.focus_costs_experience;
+  dim(std::string("Each focus costs ") + (swapped ? experience : points) + ", each hit " +
+      (swapped ? points : experience) +
+      ", each critical hit 1 to 3 career path points: a second throw says how many. A blank costs nothing. Two "
+      "critical "
+      "hits injure the pilot, three kill.");
+  tip_by_rule("Nobody loses more than there is, nor XP that are banked already.", "fga-4.11.2p-3");
   gap();
+  const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), state);
+  const auto share_of = [&accounts](Id pilot) {
+    const auto found = std::find_if(accounts.begin(), accounts.end(), [&](const auto& a) { return a.pilot == pilot; });
+    return found == accounts.end() ? 0 : found->share + found->extra;
+  };
   const bool nobody = std::none_of(state.debrief.report.pilots.begin(), state.debrief.report.pilots.end(),
                                    [](const auto& line) { return line.how == alpha::Return::down; });
   if (nobody) return plain("Nobody was shot down.");
@@ -184,13 +204,15 @@ void ejections_step(desk::CampaignDesk& campaign) {
     if (line.how != alpha::Return::down || pilot == nullptr) continue;
     const WithId id(line.pilot.text());
     strong(pilot->call_sign);
+    const int dice = alpha::ejection_dice(line.where);
+    dim("Shot down in " + std::string(data::name_of(line.where)) + " space: " + std::to_string(dice) +
+        (dice == 1 ? " die." : " dice."));
     const auto& rolls = state.debrief.ejections;
     const auto roll = std::find_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r.pilot == line.pilot; });
     if (roll != rolls.end()) {
-      roll_result(*pilot, *roll, state.house.focus_costs_experience);
+      roll_result(*pilot, *roll, share_of(line.pilot), state.house.focus_costs_experience);
       continue;
     }
-    const int dice = alpha::ejection_dice(line.where);
     if (campaign.eject.pilot == line.pilot) {
       typed_roll(campaign, dice);
       return;  // the state may have changed
@@ -241,7 +263,7 @@ void account_table(desk::Desk& desk) {
   const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), state);
   constexpr int kColumns = 7;
   if (!ImGui::BeginTable("accounts", kColumns, ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_RowBg)) return;
-  for (const char* head : {"Pilot", "Share", "Extra", "Ejection", "Failure", "Takes home", "Bank then"})
+  for (const char* head : {"Pilot", "Share", "Extra", "Ejection", "Failure", "Takes home", "Bank after"})
     ImGui::TableSetupColumn(head);
   ImGui::TableHeadersRow();
   const auto cell = [](int number, bool minus, const std::string& words, const char* rule) {
@@ -305,7 +327,8 @@ void outlook(const desk::CampaignDesk& campaign, const alpha::Account& account) 
     return tip_by_rule("A demotion or an injury at rank 1 ends the career.", "fga-2.15.5-1");
   }
   const int bank = pilot.xp + account.mission_xp - account.bank_lost;
-  plain("Takes " + std::to_string(account.mission_xp) + " XP home; " + std::to_string(bank) + " in the bank then.");
+  plain("Takes " + std::to_string(account.mission_xp) + " XP home and then has " + std::to_string(bank) +
+        " XP in the bank.");
   tip_by_rule("Its steps stand under Experience.", "fga-2.11.5-4");
   const auto loses = [](const std::string& words, const std::string& help, const char* rule) {
     coloured(theme().warning, words);

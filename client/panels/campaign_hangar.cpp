@@ -183,7 +183,7 @@ void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
       equip(desk, view.pilot, desk::without_card(now, i));
   }
   if (!view.given.empty()) {
-    dim("Beside the ship, by rank: " + view.given.front() + ".");
+    dim("By rank, without a slot: " + view.given.front() + ".");
     if (const data::Upgrade* card =
             desk.catalog().upgrade(alpha::standard_of(desk.campaign.book(), desk.campaign.state().house,
                                                       *desk.campaign.state().pilot(view.pilot))

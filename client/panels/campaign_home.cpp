@@ -127,7 +127,11 @@ std::vector<alpha::MissionOffer> offers_in_order(const desk::CampaignDesk& campa
 
 void offers_on_show(desk::Desk& desk, const std::vector<alpha::MissionOffer>& offers) {
   if (offers.empty()) return;
-  heading(desk.campaign.state().drawn.empty() ? "Open now" : "Drawn for this round");
+  const Ids& drawn = desk.campaign.state().drawn;
+  heading(drawn.empty() ? "Open now" : "Drawn for this round");
+  // Cards that have just been drawn come into sight, wherever the page stood.
+  if (!drawn.empty() && drawn != ui().cards_drawn) ImGui::SetScrollHereY(0);
+  ui().cards_drawn = drawn;
   const float room = ImGui::GetContentRegionAvail().x, space = ImGui::GetStyle().ItemSpacing.x;
   const int columns = std::clamp(static_cast<int>(room / (em() * 22)), 1, std::min(3, static_cast<int>(offers.size())));
   const float width = (room - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -210,6 +214,7 @@ void draw_campaign_home(desk::Desk& desk) {
   constexpr float kTwoColumnsEm = 66;
   const bool wide = ImGui::GetContentRegionAvail().x > em() * kTwoColumnsEm;
   const auto offers = offers_in_order(desk.campaign);
+  if (desk.campaign.state().drawn.empty()) ui().cards_drawn.clear();
   if (!wide || offers.size() > 1) offers_on_show(desk, offers);
   if (!wide || !ImGui::BeginTable("home", 2, ImGuiTableFlags_SizingStretchProp)) {
     plan_on_show(desk);
@@ -219,8 +224,11 @@ void draw_campaign_home(desk::Desk& desk) {
     gap();
     return what_happened(desk.campaign);
   }
-  ImGui::TableSetupColumn("flight", 0, 0.58F);
-  ImGui::TableSetupColumn("tours", 0, 0.42F);
+  // Where there is much room, the tours stand in two columns of their own.
+  constexpr float kFlight = 0.58F, kFlightWhereRoomy = 0.48F, kRoomyEm = 96;
+  const float flight = ImGui::GetContentRegionAvail().x > em() * kRoomyEm ? kFlightWhereRoomy : kFlight;
+  ImGui::TableSetupColumn("flight", 0, flight);
+  ImGui::TableSetupColumn("tours", 0, 1 - flight);
   ImGui::TableNextColumn();
   if (offers.size() == 1) offers_on_show(desk, offers);
   plan_on_show(desk);

@@ -51,7 +51,7 @@ void print_sheet(desk::Desk& desk, const desk::PilotSheet& sheet, const char* en
   const std::string path = stem + "-" + word + ending;
   const auto written = print::write(path, print::pages_of(sheet, desk.campaign.state().name), sheet.call_sign);
   if (!written) return desk.messages.say(desk::MessageKind::problem, base::text(written.errors()));
-  desk.messages.say(desk::MessageKind::note, "Sheet and record saved as " + path + ".");
+  desk.messages.say(desk::MessageKind::note, "Sheet and record are saved beside the campaign, as " + path + ".");
 }
 
 void names_popup(desk::Desk& desk, const Pilot& pilot) {
@@ -82,8 +82,8 @@ void title_line(desk::Desk& desk, const desk::PilotSheet& sheet, const Pilot& pi
     coloured(theme().warning, words);
   else
     dim(words);
-  const float wanted = button_width("Rename") + button_width("Retire") + button_width("Print PDF") +
-                       button_width("Print PNG") + ImGui::GetStyle().ItemSpacing.x * 4;
+  const float wanted = button_width("Rename") + button_width("Retire") + button_width("Save as PDF") +
+                       button_width("Save as picture") + ImGui::GetStyle().ItemSpacing.x * 4;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
   if (free < wanted)
@@ -105,11 +105,11 @@ void title_line(desk::Desk& desk, const desk::PilotSheet& sheet, const Pilot& pi
   const auto why = desk.campaign.session().check(retire);
   if (button("campaign/pilot/retire", "Retire", "", {!why})) ui().retire = pilot.id;
   tip(why ? desk.campaign.said(why->why) : "The pilot leaves the flight group. You are asked once more.");
-  flow(button_width("Print PDF"));
-  if (button("campaign/pilot/print-pdf", "Print PDF")) print_sheet(desk, sheet, ".pdf");
+  flow(button_width("Save as PDF"));
+  if (button("campaign/pilot/print-pdf", "Save as PDF")) print_sheet(desk, sheet, ".pdf");
   tip("Saves sheet and record of missions as pages of A4, beside the campaign's file.");
-  flow(button_width("Print PNG"));
-  if (button("campaign/pilot/print-png", "Print PNG")) print_sheet(desk, sheet, ".png");
+  flow(button_width("Save as picture"));
+  if (button("campaign/pilot/print-png", "Save as picture")) print_sheet(desk, sheet, ".png");
   tip("The same as one picture.");
 }
 

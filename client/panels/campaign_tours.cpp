@@ -69,7 +69,7 @@ const char* look_words(TileLook look) {
     case TileLook::drawn:
       return "drawn";
     case TileLook::kept:
-      return "may be flown again";
+      return "lost, may be flown again";
     case TileLook::won:
       return "won";
     case TileLook::lost:
@@ -112,7 +112,10 @@ void mission_tile(desk::Desk& desk, const desk::MissionTile& tile) {
 
 void draw_campaign_tours(desk::Desk& desk) {
   heading("Tours");
+  const float room = ImGui::GetContentRegionAvail().x;
+  const bool two = room > em() * 46 && ImGui::BeginTable("tours", 2, ImGuiTableFlags_SizingStretchSame);
   for (const desk::TourLine& tour : desk.campaign.tours()) {
+    if (two) ImGui::TableNextColumn();
     gap(0.3F);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_medal(ImGui::GetWindowDrawList(), {at.x + em() * 0.5F, at.y + em() * 0.55F}, em(), tour.medal_won);
@@ -131,6 +134,7 @@ void draw_campaign_tours(desk::Desk& desk) {
       mission_tile(desk, tour.missions[i]);
     }
   }
+  if (two) ImGui::EndTable();
   gap(0.5F);
   bool first = true;
   for (const TileLook look :

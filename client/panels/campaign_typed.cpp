@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "desk/campaign_words.hpp"
 #include "panels/campaign_parts.hpp"
 #include "panels/ui.hpp"
 
@@ -52,18 +53,34 @@ void outcome_rows(desk::CampaignDesk& campaign, const data::Mission& mission) {
   const bool has_gold = std::any_of(mission.objectives.begin(), mission.objectives.end(), [](const auto& objective) {
     return objective.kind == data::ObjectiveKind::gold_star;
   });
-  if (report.won && has_gold) {
-    check("typed/gold", "Gold star", report.gold);
-    std::string words = "Met besides the primary objectives:";
-    for (const data::Objective& objective : mission.objectives)
-      if (objective.kind == data::ObjectiveKind::gold_star) words += " " + objective.text;
-    tip_by_rule(words, "fga-1.3.5.2-1");
-    if (campaign.state().plan.silver) ImGui::SameLine();
+  // The row is there from the start, so that nothing below moves under the mouse.
+  const bool has_silver = campaign.state().plan.silver;
+  if (has_gold || has_silver) {
+    row_label("Stars", 9);
+    if (!report.won) ImGui::BeginDisabled();
+    if (has_gold) {
+      check("typed/gold", "Gold star", report.gold);
+      std::string words = "Met besides the primary objectives:";
+      for (const data::Objective& objective : mission.objectives)
+        if (objective.kind == data::ObjectiveKind::gold_star) words += " " + objective.text;
+      tip_by_rule(report.won ? words : "Only a mission that is won earns a star.", "fga-1.3.5.2-1");
+      if (has_silver) ImGui::SameLine();
+    }
+    if (has_silver) {
+      check("typed/silver", "Silver star", report.silver);
+      tip_by_rule("Nobody looked ahead.", "fga-1.3.5.1-4");
+    }
+    if (!report.won) ImGui::EndDisabled();
   }
-  if (report.won && campaign.state().plan.silver) {
-    check("typed/silver", "Silver star", report.silver);
-    tip_by_rule("Nobody looked ahead.", "fga-1.3.5.1-4");
+  gap(0.3F);
+  objectives_of_card(mission);
+  const auto pilots = static_cast<int>(report.pilots.size());
+  if (const int pay = desk::objectives_pay(mission, pilots); pay > 0) {
+    dim("Its objectives pay at most " + std::to_string(pay) + " XP into the pool, " + std::to_string(pay / pilots) +
+        " for each of " + std::to_string(pilots) + " pilots. Damage, kills and tokens pay besides.");
+    tip_by_rule("Primary and bonus objectives pay what stands behind them, to every pilot.", "fga-2.11-16");
   }
+  gap(0.3F);
   row_label("Pool of XP", 9);
   stepper("typed/pool", report.pool, 0, kMostPool,
           "All that the flight has earned together, objectives included. It is divided equally in the debrief.",
@@ -167,16 +184,26 @@ void draw_campaign_typed(desk::Desk& desk) {
     }
     ImGui::EndTable();
   }
-  if (low)
+  const auto doubted = [&] {  // below all that is pressed, which so stays where it is
+    if (!campaign.outcome_typed) return;
+    for (const std::string& doubt : desk::doubts_of(desk.catalog(), campaign.state(), campaign.typed))
+      coloured(theme().warning, doubt);
+  };
+  if (low) {
+    doubted();
     ImGui::EndChild();
-  else
+  } else {
     gap();
+  }
   const Look land{campaign.outcome_typed, campaign.outcome_typed};
   if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();
   if (!land.enabled) tip("Say first whether the mission was won or lost.");
   flow(button_width("Not yet"));
   if (button("typed/back", "Not yet")) campaign.typing = false;
   tip("What is typed in so far is kept while the program runs.");
+  if (low) return;
+  gap(0.3F);
+  doubted();
 }
 
 }  // namespace plotboard::panels

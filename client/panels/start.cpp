@@ -335,11 +335,12 @@ void last_campaign(desk::Desk& desk) {
   desk::CampaignDesk& campaign = desk.campaign;
   const std::string& file = desk.settings.campaign;
   if (!campaign.is_open() && (file.empty() || !desk.campaign.is_there(file))) return;
-  const std::string label = campaign.is_open() ? "Go on with " + campaign.state().name : "Go on with the last campaign";
+  const std::string& name = campaign.last_name();
+  const std::string label = "Go on with " + (name.empty() ? "the last campaign" : name);
   if (button("start/last-campaign", label)) {
     if (campaign.is_open() || campaign.open(file)) desk.show_campaign();
   }
-  tip("Flight Group Alpha. Every step of it is kept.");
+  tip((name.empty() ? std::string("The campaign") : "The campaign " + name) + ". Every step of it is kept.");
   ImGui::Dummy({0, em() * 0.4F});
 }
 

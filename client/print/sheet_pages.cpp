@@ -227,7 +227,7 @@ class Sheet {
   }
   void curve(double x, double y, double wide) {
     y = part(x, y, wide, "", "XP over missions");
-    constexpr double kHigh = 36, kAxis = 7;
+    constexpr double kHigh = 33, kAxis = 7;
     const double left = x + kAxis, bottom = y + kHigh, room = wide - kAxis;
     pen_.line(left, y - 2, left, bottom, kInk);
     pen_.line(left, bottom, left + room, bottom, kInk);
@@ -248,14 +248,23 @@ class Sheet {
       const bool won = sheet_.curve[i].won;
       pen_.fill(at.x - 0.8, at.y - 0.8, 1.6, 1.6, won ? kAccent : kWhite, 0.8);
       if (!won) pen_.frame(at.x - 0.8, at.y - 0.8, 1.6, 1.6, kLost, 0.3, 0.8);
+      if (sheet_.curve[i].shot_down) {
+        pen_.line(at.x - 1.1, at.y - 1.1, at.x + 1.1, at.y + 1.1, kLost);
+        pen_.line(at.x - 1.1, at.y + 1.1, at.x + 1.1, at.y - 1.1, kLost);
+      }
     }
     pen_.words(left - 1, y + 1, number(top), 2.2, false, kQuiet, Align::right);
     pen_.words(left - 1, bottom, "0", 2.2, false, kQuiet, Align::right);
-    pen_.words(left, bottom + 3, "1", 2.2, false, kQuiet);
-    pen_.words(left + room, bottom + 3, number(static_cast<int>(sheet_.curve.size())), 2.2, false, kQuiet,
+    pen_.words(left + room, bottom + 3, "mission " + number(static_cast<int>(sheet_.curve.size())), 2.2, false, kQuiet,
                Align::right);
-    pen_.words(left + room / 2, bottom + 3, "mission", 2.2, false, kQuiet, Align::middle);
-    pen_.words(left, bottom + 6.4, "Open points: lost. Shot down: " + number(sheet_.shot_down), 2.1, false, kQuiet);
+    pen_.words(left, bottom + 3, "0", 2.2, false, kQuiet);
+    pen_.words(left, bottom + 6.4, "Filled: won. Open: lost. Crossed: shot down.", 2.1, false, kQuiet);
+    const int down = sheet_.shot_down;
+    pen_.words(left, bottom + 9.4,
+               down == 0   ? "Never shot down."
+               : down == 1 ? "Shot down once."
+                           : "Shot down " + number(down) + " times.",
+               2.1, false, kQuiet);
   }
 
   const desk::PilotSheet& sheet_;

@@ -37,7 +37,7 @@ struct Journal::File {
         return {path, "", "a damaged save", "a whole one; a copy or the text export may still open"};
       case SQLITE_BUSY:
       case SQLITE_LOCKED:
-        return {path, "", "a save that is in use", "one that no other Plotboard has open"};
+        return {path, "", kInUse, "one that no other Plotboard has open"};
       case SQLITE_FULL:
         return {path, "", "no room left on the disk", "free space for the save"};
       case SQLITE_READONLY:

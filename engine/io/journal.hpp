@@ -17,6 +17,8 @@
 
 namespace plotboard::io {
 
+inline constexpr const char* kInUse = "a save that is in use";  // what an error has found then
+
 class Journal {
  public:
   struct Line {

@@ -80,6 +80,7 @@ class Wording {
       const HullSection& aft = event.ship.sections[1];
       return say("event.starts-in-sections", event.id, fore.hull, fore.shields, aft.hull, aft.shields);
     }
+    if (event.ship.hull == 0 && event.ship.shields == 0) return {};  // a cloud: nothing can damage it
     if (event.ship.shields == 0) return say("event.starts", event.id, event.ship.hull);
     return say("event.starts-shielded", event.id, event.ship.hull, event.ship.shields);
   }

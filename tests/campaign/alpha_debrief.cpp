@@ -136,6 +136,48 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("What an ejection takes is told as it is, no more than there was [fga-4.11.2-7]", "[alpha]") {
+  const auto told = [](const Session& session) {
+    std::string last;
+    State now = session.start();
+    for (const auto& step : session.log()) {
+      for (const Event& event : step.events) {
+        if (std::holds_alternative<Ejected>(event)) last = words_of(now, event).english();
+        fold(now, event);
+      }
+    }
+    return last;
+  };
+  const auto after = [&](int upgrades, int pool, const Eject& roll) {
+    Session session = down(Territory::neutral, pool);
+    State poor = session.state();
+    poor.pilots.front().upgrade_points = upgrades;
+    session = Session(catalog(), poor);
+    does(session, roll);
+    return told(session);
+  };
+  const Eject both{"pilot-1", {kFocus, kHit}, 0, 5, 3};
+  CHECK(after(20, 30, both) == "Alpha 1 ejects and loses 5 U&M points and 3 XP of the mission.");
+  CHECK(after(1, 30, both) == "Alpha 1 ejects and loses 1 U&M point (all that is left) and 3 XP of the mission.");
+  CHECK(after(0, 30, both) == "Alpha 1 ejects and loses 3 XP of the mission.");
+  CHECK(after(0, 6, both) == "Alpha 1 ejects and loses all XP of the mission.");
+  CHECK(after(0, 0, both) == "Alpha 1 ejects and loses nothing: no U&M point and no XP of the mission is left.");
+  CHECK(after(0, 0, {"pilot-1", {kBlank, kFocus}, 0, 1, 0}) ==
+        "Alpha 1 ejects and loses nothing: no U&M point is left.");
+  CHECK(after(20, 30, {"pilot-1", {kBlank, kBlank}, 0, 0, 0}) == "Alpha 1 ejects safely and loses nothing.");
+}
+
+TEST_CASE("What is bought and lost is told in sentences", "[alpha]") {
+  const Session session = founded();
+  const auto told = [&](const PointsChanged& change) { return words_of(session.state(), Event(change)).english(); };
+  CHECK(told({"pilot-1", -9, 0, 0, "", say("alpha.why-bought")}) == "Alpha 1 spends 9 XP.");
+  CHECK(told({"pilot-1", -1, 1, 0, "", say("alpha.why-bought")}) == "Alpha 1 spends 1 XP on 1 U&M point.");
+  CHECK(told({"pilot-1", -6, 0, 4, "", say("alpha.why-bought")}) == "Alpha 1 spends 6 XP on 4 career path points.");
+  CHECK(told({"pilot-1", 0, -1, -2, "", say("alpha.why-losses")}) ==
+        "Alpha 1 loses 1 U&M point and 2 career path points.");
+  CHECK(told({"pilot-1", -4, 0, 0, "", say("alpha.why-failure")}) == "Alpha 1 loses 4 XP: the mission failed.");
+}
+
 TEST_CASE("Focus and hit change places as a house rule [fga-4.11-T4.8-4][fga-4.11-T4.8-5]", "[alpha]") {
   House house;
   house.focus_costs_experience = true;

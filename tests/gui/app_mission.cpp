@@ -148,7 +148,7 @@ void check_report(const std::string& text, const state::Table& table) {
     INFO(part);
     kills += own;
     CHECK(part.find(std::to_string(own) + (own == 1 ? " ship" : " ships") + " destroyed") != std::string::npos);
-    CHECK(part.find("Experience: " + std::to_string(progress.earned(pilot))) != std::string::npos);
+    CHECK(part.find("Earned " + std::to_string(progress.earned(pilot)) + " XP") != std::string::npos);
     for (const state::Credit& credit : progress.credits)
       if (credit.ship == pilot) CHECK(part.find(credit.why.english()) != std::string::npos);
   }

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "battle_support.hpp"
+#include "campaign_evening.hpp"
 #include "desk/campaign_words.hpp"
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
@@ -21,34 +22,6 @@ using desk::NextStep;
 namespace alpha = desk::alpha;
 
 namespace {
-
-// Nobody stands between it and the folder but the desk.
-struct Evening {
-  explicit Evening(const std::string& home) : d(catalog(), home) {
-    d.seed = 7;
-    d.settings.flight_seconds = 0;
-  }
-  desk::CampaignDesk& found(alpha::Mode mode = alpha::Mode::classic) {
-    d.show_campaign_choice();
-    d.campaign.founding.mode = mode;
-    REQUIRE(d.campaign.found());
-    d.show_campaign();
-    return d.campaign;
-  }
-  // To the hangar before the introduction.
-  desk::CampaignDesk& ready() {
-    found();
-    REQUIRE(d.campaign.hand(alpha::ChooseMission{Id("0:1"), {}, false, false, false}));
-    return d.campaign;
-  }
-  desk::Desk d;
-};
-
-bool says(const desk::Desk& d, const std::string& part) {
-  const auto& view = d.messages.list();
-  return std::any_of(view.begin(), view.end(),
-                     [&](const auto& message) { return message.text.find(part) != std::string::npos; });
-}
 
 // The file as it lies on the disk at this moment.
 std::string copied(const std::string& path, const Folder& into) {
@@ -101,6 +74,29 @@ TEST_CASE("A campaign that two call signs of one name found is refused, and noth
   CHECK_FALSE(evening.d.campaign.is_open());
   evening.d.campaign.look_up();
   CHECK(evening.d.campaign.all().empty());
+}
+
+TEST_CASE("The last campaign is called by its name after a restart, too") {
+  const Folder folder;
+  {
+    Evening evening(folder.path());
+    evening.d.campaign.begin_founding();
+    evening.d.campaign.founding.name = "Rook Flight";
+    REQUIRE(evening.d.campaign.found());
+    CHECK(evening.d.campaign.last_name() == "Rook Flight");
+  }
+  Evening next(folder.path());
+  CHECK_FALSE(next.d.campaign.is_open());
+  CHECK(next.d.campaign.last_name() == "Rook Flight");
+}
+
+TEST_CASE("A campaign that another Plotboard has open is said to be, without its path") {
+  const Folder folder;
+  Evening first(folder.path()), second(folder.path());
+  const std::string path = first.found().path();
+  CHECK_FALSE(second.d.campaign.open(path));
+  CHECK(says(second.d, "flight-group-alpha.campaign is open in another Plotboard. Close it there first."));
+  CHECK_FALSE(says(second.d, folder.path()));
 }
 
 TEST_CASE("What is refused is said, and changes nothing") {
@@ -385,7 +381,28 @@ TEST_CASE("How missions are flown is remembered, and so is the result that is as
   CHECK(next.d.campaign.typing);
 }
 
-TEST_CASE("A take-off that was taken back begins its battle anew") {
+TEST_CASE("A take-off that was taken back loses no battle: the same flight goes on with it") {
+  const Folder folder;
+  Evening evening(folder.path());
+  desk::CampaignDesk& campaign = evening.ready();
+  campaign.flown_by = FlownBy::bot;
+  REQUIRE(campaign.take_off());
+  for (int i = 0; i < 6; ++i) evening.d.answers.go_on();
+  const std::uint64_t left = hash(evening.d);
+  REQUIRE(campaign.undo());
+  CHECK(campaign.state().stage == alpha::Stage::hangar);
+  CHECK(says(evening.d, "The battle of mission 0:1 is kept"));
+  CHECK_FALSE(campaign.is_on_table());
+  CHECK(desk::next_step(campaign).label == "Go on with the battle");
+  SECTION("while it lies on the table") {}
+  SECTION("with another table between") { evening.d.new_table("3x3"); }
+  REQUIRE(campaign.take_off());
+  CHECK(campaign.is_on_table());
+  CHECK(hash(evening.d) == left);
+  CHECK(evening.d.files.recent_tables().empty());
+}
+
+TEST_CASE("A take-off that was taken back loses no battle: what begins otherwise puts it away under Recent") {
   const Folder folder;
   Evening evening(folder.path());
   desk::CampaignDesk& campaign = evening.ready();
@@ -393,12 +410,35 @@ TEST_CASE("A take-off that was taken back begins its battle anew") {
   REQUIRE(campaign.take_off());
   const std::uint64_t fresh = hash(evening.d);
   for (int i = 0; i < 6; ++i) evening.d.answers.go_on();
-  REQUIRE(hash(evening.d) != fresh);
+  const std::uint64_t left = hash(evening.d);
+  REQUIRE(left != fresh);
   REQUIRE(campaign.undo());
-  CHECK(campaign.state().stage == alpha::Stage::hangar);
-  CHECK_FALSE(campaign.is_on_table());
-  REQUIRE(campaign.take_off());
-  CHECK(hash(evening.d) == fresh);
+  SECTION("by another leader") {
+    REQUIRE(campaign.hand(alpha::Lead{Id("pilot-2")}));
+    REQUIRE(campaign.take_off());
+    CHECK(campaign.is_on_table());
+    CHECK(hash(evening.d) != left);
+  }
+  SECTION("at a real table") {
+    campaign.flown_by = FlownBy::referee;
+    REQUIRE(campaign.take_off());
+    CHECK(campaign.is_on_table());
+    CHECK(evening.d.table().play.referee.on);
+  }
+  SECTION("without the program, with another table between") {
+    evening.d.new_table("3x3");
+    campaign.flown_by = FlownBy::typed;
+    REQUIRE(campaign.take_off());
+    CHECK(campaign.typing);
+    CHECK_FALSE(campaign.has_battle());
+  }
+  CHECK(says(evening.d, "kept on the start screen, under Recent"));
+  const auto recent = evening.d.files.recent_tables();
+  const auto kept = std::find_if(recent.begin(), recent.end(),
+                                 [](const auto& one) { return one.path.find("put away") != std::string::npos; });
+  REQUIRE(kept != recent.end());
+  REQUIRE(evening.d.files.open_file(kept->path));
+  CHECK(hash(evening.d) == left);
 }
 
 TEST_CASE("The end of the battle brings the report home, and the debrief shares its pool [fga-2.11.5-1]") {
@@ -463,109 +503,6 @@ TEST_CASE("Flown without the program: the page asks for each pilot, and for the 
   REQUIRE(campaign.land_typed());
   REQUIRE(campaign.state().debrief.owed.size() == 1);
   CHECK(alpha::ejection_dice(campaign.state().debrief.report.pilots.front().where) == 3);
-}
-
-TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]") {
-  const Folder folder;
-  Evening evening(folder.path());
-  desk::CampaignDesk& campaign = evening.found();
-  using Look = desk::MissionTile::Look;
-  const auto tile = [&](const char* number) {
-    for (const desk::TourLine& tour : campaign.tours()) {
-      for (const desk::MissionTile& one : tour.missions)
-        if (one.number == number) return one;
-    }
-    FAIL("no tile " << number);
-    return desk::MissionTile();
-  };
-  REQUIRE(campaign.tours().size() == 8);
-  CHECK(tile("1:1").look == Look::open);
-  CHECK(tile("1:1").rule == "fga-1.4.1-1");
-  CHECK(tile("1:2").look == Look::outside);
-  CHECK(tile("5:1").rule == "fga-1.4.2-1");
-  CHECK(tile("7:1").rule == "fga-1.4.3-1");
-  REQUIRE(campaign.hand(alpha::Draw{}));
-  const Id drawn = campaign.state().drawn.front();
-  CHECK(tile(drawn.text().c_str()).look == Look::drawn);
-  REQUIRE(campaign.hand(alpha::ChooseMission{drawn, {}, false, false, false}));
-  campaign.flown_by = FlownBy::typed;
-  REQUIRE(campaign.take_off());
-  campaign.typed.won = campaign.typed.gold = campaign.outcome_typed = true;
-  REQUIRE(campaign.land_typed());
-  REQUIRE(desk::press(campaign, NextStep::Press::finish));
-  CHECK(tile(drawn.text().c_str()).look == Look::won);
-  CHECK(tile(drawn.text().c_str()).gold);
-  CHECK(tile(drawn.text().c_str()).words == "Won in round 1. Flown once.");
-}
-
-TEST_CASE("What a loss costs is said before the choice, by mode [fga-1.3.3-11]") {
-  const Folder folder;
-  Evening evening(folder.path());
-  const auto words = [&](alpha::Mode mode, const char* mission) {
-    return desk::if_lost_words(catalog(), evening.found(mode).state(), Id(mission));
-  };
-  CHECK(words(alpha::Mode::classic, "1:1") == "The card goes back into the deck.");
-  CHECK(
-      words(alpha::Mode::classic, "1:2") ==
-      "The card is gone, and mission 1:3 goes into the deck; each pilot loses half the mission's XP and 2 U&M points.");
-  CHECK(words(alpha::Mode::ironman, "1:1") == "The whole tour fails.");
-  CHECK(words(alpha::Mode::completionist, "1:1") == "No experience; fly it again as often as you like.");
-}
-
-TEST_CASE("A mission's card shows all that the printed one does [fga-1.4.3-2]") {
-  const Folder folder;
-  Evening evening(folder.path());
-  const alpha::State& state = evening.found().state();
-  const auto card_of = [&](const char* number, bool hides = false, int pilots = 3) {
-    desk::MissionChoice choice;
-    choice.setup.mission = Id(number);
-    choice.setup.pilots = pilots;
-    choice.setup.rank = 2;
-    choice.setup.hides = hides;
-    return std::pair(desk::mission_card_of(catalog(), state, choice.setup), desk::briefing_of(catalog(), choice));
-  };
-  const auto [card, briefing] = card_of("1:4");
-  CHECK(card.number == "1:4");
-  CHECK(card.name == "Outpost D-34 has Fallen");
-  CHECK(card.tour == "Aftermath of Hoth");
-  CHECK(card.ships == catalog().ship("tieininterceptor")->name);
-  CHECK(card.omega == "Omega One: the boarding party, flown by the group together.");
-  CHECK(card.enters == "Comes into the deck after the mission before it.");
-  CHECK(card.territory == "friendly");
-  CHECK(card.rounds == "12 rounds");
-  CHECK(card.summary == catalog().mission("1:4")->summary);
-  CHECK(card.won == "Puts mission 1:5 into the deck.");
-  CHECK(card.lost.find("mission 1:5 goes into the deck") != std::string::npos);
-  CHECK(card.needs.find("1 × Command Center") != std::string::npos);
-  // How many ships of each type come, with three pilots and with six.
-  const auto blue = std::find_if(briefing.squads.begin(), briefing.squads.end(),
-                                 [](const desk::SquadLine& line) { return line.name == "Blue"; });
-  REQUIRE(blue != briefing.squads.end());
-  CHECK(blue->ships.front() == "Z-95-AF4 Headhunter");
-  CHECK(blue->ships.back() == "3 × Z-95-AF4 Headhunter");
-
-  CHECK(card_of("1:1").first.enters == "In the deck from the beginning, for pilots of rank 2 on average.");
-  CHECK(card_of("5:1").first.enters == "Comes into the deck when tours 1 to 4 have ended.");
-  CHECK(card_of("1:4", true).first.omega.empty());  // it comes in round 4, and a silver star looks no further
-  for (const data::AlphaMission& mission : catalog().alpha.missions) {
-    const desk::MissionCard each = card_of(mission.number.text().c_str()).first;
-    INFO(each.number);
-    for (const std::string* field : {&each.number, &each.name, &each.tour, &each.ships, &each.summary, &each.territory,
-                                     &each.rounds, &each.enters, &each.won, &each.lost})
-      CHECK_FALSE(field->empty());
-    CHECK(each.omega.empty() == (catalog().mission(mission.number)->squad("Omega One") == nullptr));
-  }
-}
-
-TEST_CASE("The chronicle tells what happened, each line with its rule") {
-  const Folder folder;
-  Evening evening(folder.path());
-  desk::CampaignDesk& campaign = evening.found();
-  REQUIRE_FALSE(campaign.chronicle().empty());
-  CHECK(campaign.chronicle().front().text == "Vesper joins the flight group, rank 2.");
-  REQUIRE(campaign.hand(alpha::Retire{Id("pilot-1")}));
-  CHECK(campaign.chronicle().back().text == "Vesper leaves the flight group.");
-  CHECK(campaign.chronicle().back().rule == "fga-2.1.1-4");
 }
 
 }  // namespace plotboard::campaign_desk

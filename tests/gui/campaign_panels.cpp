@@ -114,6 +114,38 @@ TEST_CASE("Enter does the next step, but not what has to be chosen or thrown") {
   CHECK(campaign.state().round == 1);
 }
 
+TEST_CASE("Before the draw home says whose XP is about to be locked, and leads to the sheet [fga-2.12-1]") {
+  Hand hand(1280, 720);
+  settle_in(hand);
+  Clicker click(hand);
+  click("start/campaign");
+  click("campaign/found");
+  CHECK_FALSE(shows_words("not again until the round is settled"));
+  desk::CampaignDesk& campaign = hand.desk.campaign;
+  REQUIRE(campaign.hand(alpha::Correct{Id("pilot-1"), 2, 0, 0, ""}));
+  REQUIRE(campaign.hand(alpha::Correct{Id("pilot-2"), 40, 0, 0, ""}));
+  hand.frames(3);
+  CHECK(shows_words("not again until the round is settled"));
+  CHECK(shows_words("Kestrel can be promoted"));
+  CHECK(shows_words("Vesper has 2 XP"));
+  click("campaign/spend-pilot-2");
+  CHECK(campaign.page == desk::CampaignPage::pilot);
+  CHECK(campaign.pilot == Id("pilot-2"));
+  click("campaign/next");  // draws, from the sheet
+  CHECK(campaign.page == desk::CampaignPage::home);
+  CHECK_FALSE(shows_words("not again until the round is settled"));
+  campaign.undo();
+  campaign.show(desk::CampaignPage::home);
+  hand.frames(3);
+  hand.point(640, 600);
+  ImGui::GetIO().MouseWheel = -50;
+  hand.frames(3);
+  click("campaign/next");
+  const auto card = hand.where("campaign/" + campaign.state().drawn.front().text() + "/easier");
+  CHECK(card.top > hand.where("campaign/back").bottom);  // home has scrolled to the cards
+  CHECK(card.bottom < 720);
+}
+
 TEST_CASE("The introduction is a click away too") {
   Hand hand;
   settle_in(hand);
@@ -147,11 +179,17 @@ TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undo
   click("typed/land");
   REQUIRE(campaign.state().stage == alpha::Stage::debrief);
   CHECK(campaign.state().debrief.report.pool == 10);
+  CHECK(shows_words("Lost the ship in hostile space and shot nobody down."));
+  CHECK(shows_words("Came home, and shot down a"));
   click("debrief/next");
   REQUIRE(campaign.debrief_step == 1);
+  CHECK(shows_words("Each focus costs 1 to 6 U&M points, each hit 1 to 6 XP of the mission"));
+  CHECK(shows_words("Shot down in hostile space: 3 dice."));
   click("debrief/type-pilot-1");
   click("debrief/die-1-focus");
   click("debrief/die-2-hit");
+  CHECK(shows_words("Second throw, 1d6: U&M points lost"));
+  CHECK(shows_words("Second throw, 1d6: XP lost"));
   click("debrief/upgrades/more");
   click("debrief/typed");
   REQUIRE(campaign.state().debrief.ejections.size() == 1);
@@ -172,6 +210,20 @@ TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undo
   CHECK(campaign.state().stage == alpha::Stage::debrief);
   click("campaign/redo");
   CHECK(campaign.state().round == 2);
+}
+
+TEST_CASE("The typed page shows what its objectives pay, and keeps its rows where they are") {
+  Hand hand(1280, 1400);
+  settle_in(hand);
+  Clicker click(hand);
+  to_the_typed_page(click);
+  CHECK(shows_words("Gold star: "));
+  CHECK(shows_words("Its objectives pay at most"));
+  const auto before = hand.where("typed/pool/more");
+  click("typed/won");
+  CHECK(hand.where("typed/pool/more").top == before.top);
+  for (const char* pilot : {"typed/pilot-1/down", "typed/pilot-2/down", "typed/pilot-3/down"}) click(pilot);
+  CHECK(shows_words("Every ship of the flight group was shot down"));
 }
 
 TEST_CASE("The debrief is skipped in one press") {

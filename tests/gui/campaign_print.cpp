@@ -87,6 +87,23 @@ TEST_CASE("The printed sheet has the pilot's figures, names and kills [fga-2.10.
   for (const data::AlphaMission& mission : catalog().alpha.missions) CHECK(says(page, mission.number.text()));
 }
 
+TEST_CASE("The printed curve begins at 0 and crosses the missions in which the pilot was shot down") {
+  const auto down = [](int missions) { return print::sheet_page(desk::sheet_of(veteran(missions), kFirst), "Group"); };
+  const auto crosses = [](const Page& page) {
+    return std::count_if(page.items.begin(), page.items.end(), [](const print::Item& item) {
+      const auto* line = std::get_if<print::Path>(&item);
+      return line != nullptr && !line->filled && line->points.size() == 2 && line->points[0].x != line->points[1].x &&
+             line->points[0].y != line->points[1].y;
+    });
+  };
+  const Page six = down(6);  // the first and the sixth
+  CHECK(says(six, "0"));
+  CHECK(says(six, "mission 6"));
+  CHECK(says(six, "Shot down 2 times."));
+  CHECK(says(down(3), "Shot down once."));
+  CHECK(crosses(six) - crosses(down(5)) == 2);
+}
+
 TEST_CASE("A rank that is reached is filled on paper [fga-2.10.1-11]") {
   Session session = founded();
   const auto filled = [&] {

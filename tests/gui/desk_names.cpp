@@ -143,4 +143,19 @@ TEST_CASE("An AI ship's action and attack are told with the lines of its card th
   CHECK(d.advice.deeds.empty());
 }
 
+TEST_CASE("Ships take the article that is heard") {
+  CHECK(desk::with_article("BTL-A4 Y-wing") == "a BTL-A4 Y-wing");
+  CHECK(desk::with_article("M3-A Interceptor") == "an M3-A Interceptor");
+  CHECK(desk::with_article("TIE/ln Fighter") == "a TIE/ln Fighter");
+  CHECK(desk::with_article("Lambda-class Shuttle") == "a Lambda-class Shuttle");
+  CHECK(desk::with_article("Alpha-class Star Wing") == "an Alpha-class Star Wing");
+}
+
+TEST_CASE("Nothing is said of the hull of a cloud, which has none") {
+  state::ShipState cloud, tower;
+  tower.hull = 5;
+  CHECK(shown(words_of(state::Event(state::ShipEquipped{Id("Dust"), cloud}))).empty());
+  CHECK(shown(words_of(state::Event(state::ShipEquipped{Id("Tower"), tower}))) == "Tower starts with 5 hull");
+}
+
 }  // namespace plotboard::desk_names

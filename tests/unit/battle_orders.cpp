@@ -407,7 +407,7 @@ TEST_CASE("A mission's arrivals, events, objectives and end are orders", "[order
   CHECK(table.orders().back().pose == table["Gold 2"].pose);
   table.plan().finish_phase("1T").finish_phase().does(rules::Ready{Side::player});
   CHECK(texts(table) == Texts{"round: Round 2 is over", "mission: Objective failed: Ninety-nine enemies are destroyed.",
-                              "over: The mission is lost | The turn limit is reached."});
+                              "over: The mission is lost | The last round is over."});
 }
 
 TEST_CASE("Where a model arrives is told from the nearest edge and corner, for ruler and templates",

@@ -1,4 +1,5 @@
 // What commands and events of Flight Group Alpha are called: undo, journal and debrief read it here.
+#include <algorithm>
 #include <array>
 
 #include "campaign/alpha/commands.hpp"
@@ -87,12 +88,32 @@ struct EventWords {
     return say("alpha.retired", called(before, e.pilot));
   }
   Phrase operator()(const PointsChanged& e) const {
+    const words::Key why = e.why.key();
+    if (why == words::Key("alpha.why-bought")) return bought(e);
+    if (why == words::Key("alpha.why-losses") || why == words::Key("alpha.why-failure")) return lost(e);
     std::vector<Phrase> parts;  // what does not change is left out
     if (e.xp != 0) parts.push_back(say("alpha.part-xp", words::Signed{e.xp}));
     if (e.upgrade_points != 0) parts.push_back(say("alpha.part-upgrades", words::Signed{e.upgrade_points}));
     if (e.path_points != 0) parts.push_back(say("alpha.part-path", words::Signed{e.path_points}));
     if (parts.empty()) return {};
     return say("alpha.points", called(before, e.pilot), in_a_row(parts), e.why);
+  }
+  // A rank or benefit has a line of its own.
+  [[nodiscard]] Phrase bought(const PointsChanged& e) const {
+    if (e.upgrade_points == 0 && e.path_points == 0) return say("alpha.spent", called(before, e.pilot), -e.xp);
+    return say(
+        "alpha.spent-on", called(before, e.pilot), -e.xp,
+        e.path_points == 0 ? say("alpha.ware-upgrades", e.upgrade_points) : say("alpha.ware-path", e.path_points));
+  }
+  [[nodiscard]] Phrase lost(const PointsChanged& e) const {
+    std::vector<Phrase> parts;
+    if (e.xp != 0) parts.push_back(say("alpha.xp", -e.xp));
+    if (e.upgrade_points != 0) parts.push_back(say("alpha.ware-upgrades", -e.upgrade_points));
+    if (e.path_points != 0) parts.push_back(say("alpha.ware-path", -e.path_points));
+    if (parts.empty()) return {};
+    return say(e.why.key() == words::Key("alpha.why-failure") ? words::Key("alpha.loses-by-failure")
+                                                              : words::Key("alpha.loses"),
+               called(before, e.pilot), in_a_row(parts));
   }
   Phrase operator()(const RankChanged& e) const {
     const Pilot* pilot = before.pilot(e.pilot);
@@ -121,12 +142,34 @@ struct EventWords {
                         : say("alpha.lost", number_of(before.plan.mission), e.report.pool);
   }
   Phrase operator()(const Ejected& e) const {
-    std::vector<Phrase> parts;
-    if (e.roll.path_points != 0) parts.push_back(say("alpha.ware-path", e.roll.path_points));
-    if (e.roll.upgrade_points != 0) parts.push_back(say("alpha.ware-upgrades", e.roll.upgrade_points));
-    if (e.roll.xp != 0) parts.push_back(say("alpha.lost-xp", e.roll.xp));
-    if (parts.empty()) return say("alpha.ejected-safely", called(before, e.roll.pilot));
-    return say("alpha.ejected", called(before, e.roll.pilot), in_a_row(parts));
+    const Text who = called(before, e.roll.pilot);
+    if (e.roll.killed) return say("alpha.ejected-killed", who);
+    const Pilot* pilot = before.pilot(e.roll.pilot);
+    std::vector<Phrase> parts, nothing;  // what is lost, and of what there is nothing to lose
+    const auto loss = [&](int rolled, int there, words::Key ware, words::Key none) {
+      if (rolled == 0) return;
+      if (there == 0)
+        nothing.push_back(say(none));
+      else
+        parts.push_back(rolled > there ? say("alpha.all-left", say(ware, there)) : say(ware, rolled));
+    };
+    loss(e.roll.path_points, pilot != nullptr ? pilot->path_points : 0, "alpha.ware-path", "alpha.no-path");
+    loss(e.roll.upgrade_points, pilot != nullptr ? pilot->upgrade_points : 0, "alpha.ware-upgrades",
+         "alpha.no-upgrades");
+    // What is left over of the pool may still be given to this pilot: then that is lost too.
+    const int share = share_of(e.roll.pilot);
+    if (e.roll.xp > share && before.debrief.report.pool > 0)
+      parts.push_back(say("alpha.all-xp"));
+    else
+      loss(e.roll.xp, share, "alpha.lost-xp", "alpha.no-xp");
+    if (!parts.empty()) return say("alpha.ejected", who, in_a_row(parts));
+    return nothing.empty() ? say("alpha.ejected-safely", who) : say("alpha.ejected-nothing", who, in_a_row(nothing));
+  }
+  [[nodiscard]] int share_of(Id pilot) const {
+    const auto pilots = static_cast<int>(before.plan.pilots.size());
+    const Ids& extras = before.debrief.extras;
+    return (pilots == 0 ? 0 : before.debrief.report.pool / pilots) +
+           static_cast<int>(std::count(extras.begin(), extras.end(), pilot));
   }
   Phrase operator()(const ExtrasGiven&) const { return {}; }
   Phrase operator()(const SortieLogged& e) const {
