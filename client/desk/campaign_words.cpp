@@ -103,7 +103,9 @@ NextStep next_step(const CampaignDesk& campaign) {
                 "The battle of mission " + state.plan.mission.text() +
                     " is kept. With other ships or upgrades a new one begins.",
                 "Go on with the battle", Press::take_off};
-      return {kUpgrades, "Fit out the ships in the hangar, then fly mission " + state.plan.mission.text() + ".",
+      return {kUpgrades,
+              "Fit out the ships in the hangar, then fly mission " + state.plan.mission.text() + "." +
+                  (campaign.has_battle() ? " The battle before is put away then, under Recent." : ""),
               campaign.flown_by == FlownBy::typed ? "Fly it, then type the result in" : "Fly", Press::take_off};
     case alpha::Stage::flying:
       return step_in_flight(campaign);

@@ -428,6 +428,7 @@ TEST_CASE("A take-off that was taken back loses no battle: what begins otherwise
   SECTION("without the program, with another table between") {
     evening.d.new_table("3x3");
     campaign.flown_by = FlownBy::typed;
+    CHECK(desk::next_step(campaign).words.find("The battle before is put away then") != std::string::npos);
     REQUIRE(campaign.take_off());
     CHECK(campaign.typing);
     CHECK_FALSE(campaign.has_battle());

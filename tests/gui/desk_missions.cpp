@@ -368,8 +368,8 @@ TEST_CASE("The report says who did what, from deeds and credits") {
   CHECK(fate("Green") == "did not come");
   const std::string text = desk::text_of(view);
   for (const char* words : {"Mission won", "The Decimator is away.", "Primary objective, not met", "2 ships destroyed",
-                            "+2  destroyed Red 1", "-1  lost the ship",
-                            "The pilot was injured; the roll costs 2 XP.", "Red: 2 ships: 2 destroyed."}) {
+                            "+2  destroyed Red 1", "-1  lost the ship", "The pilot was injured; the roll costs 2 XP.",
+                            "Red: 2 ships: 2 destroyed."}) {
     INFO(words);
     CHECK(text.find(words) != std::string::npos);
   }
