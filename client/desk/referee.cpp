@@ -178,11 +178,10 @@ RefereeCard Referee::question_card() const {
       break;
     case Expect::in_turn:
       if (const Held* held = given_.placing.held()) {
-        state::Piece there = *table().find(held->piece);
-        there.pose = held->pose;
         card.ship = held->piece;
-        card.headline = "Place it " + given_.open.said(rules::where_to_place(catalog(), table(), there)) + ".";
-        show_place(card, there);
+        card.headline =
+            "Place it " + given_.open.said(rules::where_to_place(catalog(), table(), *table().find(held->piece))) + ".";
+        show_held(card, *held);
       }
       break;
     case Expect::ready:
@@ -235,6 +234,13 @@ void Referee::show_throw(RefereeCard& card) const {
     sum += std::to_string(std::abs(part.by)) + " (" + given_.open.said(part.text) + ")";
   }
   if (!sum.empty()) card.lines.push_back(sum);
+}
+
+void Referee::show_held(RefereeCard& card, const Held& held) const {
+  state::Piece there = *table().find(held.piece);
+  there.pose = held.pose;
+  if (held.refused) card.fault = given_.open.said(held.refused->why);
+  show_place(card, there);
 }
 
 void Referee::show_place(RefereeCard& card, const state::Piece& piece) const {
@@ -294,9 +300,7 @@ RefereeCard Referee::page_card() const {
       about();
       card.headline = "Move it to where its model stands.";
       if (const Held* held = given_.placing.held(); held != nullptr && held->piece == model) {
-        state::Piece there = *table().find(model);
-        there.pose = held->pose;
-        show_place(card, there);
+        show_held(card, *held);
       } else if (const state::Piece* it = table().find(model)) {
         show_place(card, *it);
       }
@@ -474,8 +478,13 @@ void Referee::go_on() {
 
 void Referee::go_on_once() {
   if (!on()) return given_.answers.go_on();
+  const Held* held = given_.placing.held();
+  if (page == Page::nudge && held != nullptr && held->piece == model) {
+    if (place_held()) turn_to(Page::main);
+    return;
+  }
   if (page != Page::main) {
-    if (page == Page::nudge && given_.placing.held() == nullptr) told_all();
+    if (page == Page::nudge && held == nullptr) told_all();
     return turn_to(Page::main);
   }
   if (speed) speed.reset();
@@ -485,10 +494,18 @@ void Referee::go_on_once() {
     told_all();
     if (!ends) return mark();
   }
-  if (given_.battle.expected().kind == Expect::choice) return;  // it waits for a digit, and says so
+  if (given_.placing.held() != nullptr) return static_cast<void>(place_held());
+  // Else it waits for a digit, and says so.
+  if (given_.battle.expected().kind == Expect::choice && given_.battle.marked.empty()) return;
   if (given_.battle.expected().kind != Expect::over) mark();
   given_.playback.give_way();
   given_.answers.go_on();
+}
+
+// Where its model stands, never anywhere else. False: it may not stand there; it stays in the hand, to be mended.
+bool Referee::place_held() {
+  if (!given_.placing.held()->refused) mark();
+  return given_.placing.place();
 }
 
 void Referee::undo() {

@@ -48,6 +48,7 @@ struct RefereeCard {
   std::string headline;  // "2 bank left"
   std::string summary;   // of an AI ship: why, in one sentence
   std::optional<geom::Maneuver> maneuver;
+  std::string fault;               // why it may not stand where it was moved to
   std::vector<std::string> lines;  // what hands do
   struct Reason {
     std::string text, rule;
@@ -138,6 +139,7 @@ class Referee : public RefereeView {
   void relabel(std::vector<scene::Offer>& offers) const;  // what lies on the board to be picked, by digits of now
   void ask(RefereeCard& card) const;                      // the open question
   void show_throw(RefereeCard& card) const;               // whose dice are asked for
+  void show_held(RefereeCard& card, const Held& held) const;            // what is being placed, and whether it may
   void show_place(RefereeCard& card, const state::Piece& piece) const;  // for a ruler
   void note_drawn(RefereeCard& card, const state::Piece& piece) const;
   [[nodiscard]] std::vector<std::string> beside(const state::Piece& ship) const;
@@ -163,6 +165,7 @@ class Referee : public RefereeView {
   [[nodiscard]] std::vector<Entry> keeps_entries();
 
   void go_on_once();
+  [[nodiscard]] bool place_held();
   void lead_on();
   [[nodiscard]] bool lead_on_once();
   [[nodiscard]] std::string card_ship() const;

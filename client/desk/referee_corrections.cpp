@@ -133,6 +133,10 @@ void Referee::nudge(double right_mm, double up_mm, double degrees) {
 }
 
 void Referee::put_back() {
+  if (const Held* held = given_.placing.held(); held != nullptr && held->piece == model) {
+    given_.placing.hold(model);  // where the program suggests
+    return turn_to(Page::main);
+  }
   if (given_.open.session().log().size() > nudged_from_) given_.log.undo_to(nudged_from_);
   turn_to(Page::main);
 }

@@ -999,10 +999,10 @@ constexpr Sentence kSentences[] = {
     {"land.fails", "Only its base overlaps the bay: it fails to land."},
     // Set-up of a mission and its squads
     {"terrain.at-random", "{0} is placed at random in {1}."},
-    {"zone.look-along", "{0} has to face {1} degrees in {2}."},
-    {"zone.stand-inside", "{0} has to stand wholly inside {1}."},
+    {"zone.look-along", "{0} must face {1}° clockwise in its deployment area, {2} (0° is away from you)."},
+    {"zone.stand-inside", "{0} must stand wholly inside its deployment area, {1}."},
     {"zone.or", "{0} or {1}"},
-    {"zone.any", "a deployment area"},
+    {"zone.any", "which the mission names"},
     {"squad.card-draw", "pilot card"},
     {"squad.vector-draw", "approach vector"},
     {"squad.draws-again", "Another squad has come there in this round: it draws again."},

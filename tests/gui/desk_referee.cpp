@@ -219,6 +219,53 @@ TEST_CASE("A table that is laid out already needs one press") {
   CHECK(group.desk.referee.shown().title == "P2, TIE/ln Fighter");
 }
 
+TEST_CASE("Where a model may not stand Space is refused, says why, and leaves it there to be mended", "[referee]") {
+  Group group;
+  group.digit(1);
+  REQUIRE(group.expected() == Expect::in_turn);
+  const std::string id = group.desk.placing.held()->piece;
+  const geom::Pose suggested = group.desk.placing.held()->pose;
+  SECTION("beside its area") { group.desk.placing.move_to({700, 700}); }
+  SECTION("turned away from where its area looks") { group.desk.placing.move({0, 0}, 10); }
+  const geom::Pose there = group.desk.placing.held()->pose;
+  REQUIRE(group.desk.placing.held()->refused);
+  CHECK(group.desk.referee.shown().fault == group.desk.said(group.desk.placing.held()->refused->why));
+  group.space();
+  CHECK(group.desk.table().find(id)->waiting);
+  REQUIRE(group.desk.placing.held() != nullptr);
+  CHECK(group.desk.placing.held()->pose == there);
+  group.digit(8);
+  REQUIRE(group.desk.referee.page == Page::nudge);
+  CHECK_FALSE(group.desk.referee.shown().fault.empty());
+  group.space();  // not from there either
+  CHECK(group.desk.referee.page == Page::nudge);
+  CHECK(group.desk.table().find(id)->waiting);
+  group.press("Put it back");
+  CHECK(group.desk.placing.held()->pose == suggested);
+  CHECK(group.desk.referee.shown().fault.empty());
+  group.space();
+  CHECK_FALSE(group.desk.table().find(id)->waiting);
+  CHECK(group.desk.table().find(id)->pose == suggested);
+}
+
+TEST_CASE("A model that was moved within its area is placed there, and the dials come next", "[referee]") {
+  Group group;
+  group.digit(1);
+  for (int i = 0; i < 8 && group.expected() == Expect::in_turn; ++i) {
+    const std::string id = group.desk.placing.held()->piece;
+    group.digit(8);
+    group.press("Left, 1 mm");
+    const geom::Pose there = group.desk.placing.held()->pose;
+    if (group.desk.placing.held()->refused) group.press("Right, 1 mm");
+    const bool moved = group.desk.placing.held()->pose == there;
+    group.space();
+    REQUIRE_FALSE(group.desk.table().find(id)->waiting);
+    if (moved) CHECK(group.desk.table().find(id)->pose == there);
+  }
+  CHECK(group.desk.referee.shown().headline == "Set your dials on the table.");
+  CHECK(group.desk.table().round == 1);
+}
+
 TEST_CASE("An AI ship's turn waits for nobody, and a shot of people is asked for with its range") {
   Group group;
   group.digit(1);
