@@ -338,6 +338,36 @@ TEST_CASE("Where everything is told the next round begins by itself", "[referee]
   CHECK_FALSE(waited);
 }
 
+TEST_CASE("Dice that are chosen for a reroll are rerolled by Space", "[referee]") {
+  for (std::uint64_t seed = 7; seed < 30; ++seed) {
+    Group group("0:1", seed);
+    group.digit(1);
+    const auto rerolls = [&] {
+      const auto& choice = group.desk.table().play.choice;
+      return choice && choice->kind == "reroll" && group.expected() == Expect::choice &&
+             group.desk.referee.shown().kind.empty();
+    };
+    for (int i = 0; i < 300 && !rerolls() && group.expected() != Expect::over; ++i) {
+      // A lock where there is one, and spent.
+      if (group.offers("Lock") && group.expected() == Expect::choice)
+        group.press("Lock");
+      else if (group.offers("Spend the lock: reroll any dice"))
+        group.press("Spend the lock: reroll any dice");
+      else
+        group.go_on();
+    }
+    if (!rerolls()) continue;
+    group.digit(1);
+    REQUIRE_FALSE(group.desk.battle.marked.empty());
+    CHECK(group.desk.referee.continues() == "Reroll 1 die");
+    group.space();
+    CHECK(group.desk.battle.marked.empty());
+    CHECK_FALSE(rerolls());
+    return;
+  }
+  FAIL("nobody rerolls");
+}
+
 TEST_CASE("After a step back nothing goes on by itself") {
   Group group;
   group.digit(1);
