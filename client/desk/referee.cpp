@@ -153,7 +153,16 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
 }
 
 RefereeCard Referee::decision_card() const {
-  return order_card(battle::order_of(catalog(), table(), *given_.advice.decision));
+  const ai::Decision& decision = *given_.advice.decision;
+  RefereeCard card = order_card(battle::order_of(catalog(), table(), decision));
+  const bool overtaken = told_move_ && told_move_->ship == decision.ship && told_move_->round == table().round &&
+                         !(told_move_->maneuver == decision.flown);
+  if (overtaken) {
+    card.lines.insert(card.lines.begin(), {"New order: " + geom::words_of(decision.flown) + " instead of " +
+                                               geom::words_of(told_move_->maneuver) + ".",
+                                           "Has its model moved already? Put it back first."});
+  }
+  return card;
 }
 
 RefereeCard Referee::question_card() const {
@@ -356,11 +365,6 @@ RefereeCard Referee::shown() const {
   return card;
 }
 
-std::vector<rules::Clearance> Referee::close_now() const {
-  if (shows_order()) return orders()[at].close;
-  return shows_decision() ? decision_card().close : std::vector<rules::Clearance>{};
-}
-
 std::string Referee::continues() const {
   if (page == Page::nudge) return "It stands there";
   if (page != Page::main) return "Back";
@@ -550,6 +554,7 @@ void Referee::follow_table() {
 void Referee::clear() {
   static_cast<RefereeView&>(*this) = {};
   marks_.clear();
+  told_move_.reset();
   if (given_.open.is_open()) told_all();
 }
 

@@ -448,6 +448,82 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
   CHECK(seen.judged > 3);
 }
 
+TEST_CASE("A group's own ship missed the rock that it was judged to be on, while its die is asked for", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  group.digit(1);  // of three who fly at the same initiative
+  REQUIRE(group.desk.table().play.choice);
+  const std::string ship = group.desk.table().play.choice->ship;
+  const auto& picks = group.desk.battle.picks();
+  const auto pick = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& each) { return each.key == "5F"; });
+  REQUIRE((pick != picks.end() && pick->ghost));
+  REQUIRE(group.desk.battle.command(rules::PlacePieces{{{"R1", *pick->ghost}}}));  // that is where it will end
+  group.press("5 straight, white");
+  REQUIRE(group.expected() == Expect::dice);
+  const geom::Pose there = group.desk.table().find(ship)->pose;
+  group.digit(9);
+  group.press("It touched, or missed");
+  REQUIRE(group.desk.referee.items().front().text.rfind("It missed R1", 0) == 0);
+  group.digit(1);
+  CHECK(group.desk.referee.page == Page::main);
+  REQUIRE(group.expected() == Expect::choice);
+  CHECK(group.desk.table().play.choice->kind == "action");
+  CHECK(group.desk.table().play.choice->ship == ship);
+  CHECK(group.desk.table().find(ship)->pose == there);
+  // And what it missed may have been touched after all.
+  group.digit(9);
+  group.press("It touched, or missed");
+  REQUIRE(group.desk.referee.items().front().text.rfind("It touched R1", 0) == 0);
+  group.digit(1);
+  CHECK(group.expected() == Expect::dice);
+}
+
+TEST_CASE("Where a correction gives the AI another order the card says instead of which", "[referee]") {
+  int changed = 0;
+  for (std::uint64_t seed = 11; seed < 40 && changed == 0; ++seed) {
+    for (const char* mission : {"2:1", "1:1", "6:1", "1:5"}) {
+      Group group(mission, seed);
+      for (int i = 0; i < 250 && group.expected() != Expect::over && changed == 0; ++i) {
+        const desk::RefereeCard card = group.desk.referee.shown();
+        if (card.kind == "Move" && !card.close.empty() && group.desk.advice.open()) {
+          group.digit(9);
+          group.press("It touched, or missed");
+          group.digit(1);
+          const desk::RefereeCard now = group.desk.referee.shown();
+          const bool other = now.kind == "Move" && now.ship == card.ship && !(now.maneuver == card.maneuver);
+          const bool said = !now.lines.empty() && now.lines.front().rfind("New order: ", 0) == 0;
+          if (now.ship == card.ship) CHECK(said == other);
+          changed += other;
+        }
+        group.go_on();
+      }
+      if (changed > 0) break;
+    }
+  }
+  CHECK(changed > 0);
+}
+
+TEST_CASE("Who wanted the AI to do something else may leave it to the AI after all", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  for (int i = 0; i < 100 && group.desk.referee.shown().kind != "Move"; ++i) group.go_on();
+  const desk::RefereeCard card = group.desk.referee.shown();
+  REQUIRE(card.kind == "Move");
+  group.digit(9);
+  group.press("The AI does something else");
+  REQUIRE(group.desk.battle.instead);
+  SECTION("by the digit beside the answers") { group.press("Back: the AI decides"); }
+  SECTION("by the list behind 9") {
+    group.digit(9);
+    group.press("Leave it to the AI after all");
+  }
+  CHECK_FALSE(group.desk.battle.instead);
+  CHECK(group.desk.referee.shown().kind == "Move");
+  CHECK(group.desk.referee.shown().maneuver == card.maneuver);
+}
+
 TEST_CASE("Docking and the hyperdrive are said by digits before the dials, and taken back the same way",
           "[fga-2.16.1.4x-2]") {
   Group group("0:4");
