@@ -86,16 +86,22 @@ const std::vector<battle::Order>& Referee::orders() const {
     if (!given_.open.is_open()) return orders;
     const std::vector<battle::LogEntry>& log = given_.open.session().log();
     state::Table then = told_table_;
+    std::optional<battle::Order> besides;
     for (std::size_t i = told_; i < log.size(); ++i) {
       for (battle::Order& order : battle::orders_of(catalog(), then, log[i])) {
-        // The decision that was on show before it was flown was this card already.
-        const bool seen = order.kind == battle::OrderKind::move && given_.advice.flown && given_.advice.decision &&
-                          given_.advice.decision->ship == order.ship && order.maneuver == given_.advice.decision->flown;
-        if (!seen) orders.push_back(std::move(order));
+        // The decision that was on show before it was flown was this card already, but for the tokens that it brought.
+        const auto& shown = given_.advice.decision;
+        const bool seen = order.kind == battle::OrderKind::move && given_.advice.flown && shown &&
+                          shown->ship == order.ship && order.maneuver == shown->flown;
+        if (seen)
+          besides = besides_flight(std::move(order), battle::order_of(catalog(), then, *shown));
+        else
+          orders.push_back(std::move(order));
       }
       for (const state::Event& event : log[i].events) state::fold(then, event);
     }
     orders = in_few(std::move(orders));
+    if (besides) add_besides(orders, std::move(*besides));
     // The shot that people have just declared stands over the question for its dice.
     const auto declared = [this](const battle::Order& order) {
       const state::Piece* ship = table().find(order.ship);
@@ -130,7 +136,8 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
   card.summary = with_capital(given_.open.said(order.summary));
   card.maneuver = order.maneuver;
   for (const battle::Because& why : order.because) {
-    card.because.push_back({with_capital(given_.open.said(why.text)), why.rule});
+    const std::string words = with_capital(given_.open.said(why.text));
+    if (words != card.summary) card.because.push_back({words, why.rule});
   }
   for (const Phrase& line : order.lines) card.lines.push_back(with_capital(given_.open.said(line)));
   // What the AI wants stands before what the rules make of it.
@@ -425,7 +432,9 @@ bool Referee::lead_on_once() {
   if (page != Page::main || !on() || shows_decision() || given_.battle.instead) return false;
   const Expected& now = given_.battle.expected();
   // What an AI ship does with its dice belongs to the same card.
-  const bool same_card = now.kind == Expect::others && table().play.attack && table().play.choice;
+  const bool goes_with_it = orders().size() == 1 && only_brings_tokens(orders().front()) && table().play.choice &&
+                            table().play.choice->ship == orders().front().ship;
+  const bool same_card = now.kind == Expect::others && table().play.choice && (table().play.attack || goes_with_it);
   if (shows_order() && !same_card) return false;
   const std::vector<Pick>& picks = given_.battle.picks();
   const state::Phase phase = table().play.phase;

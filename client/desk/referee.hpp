@@ -136,10 +136,10 @@ class Referee : public RefereeView {
   [[nodiscard]] RefereeCard decision_card() const;
   [[nodiscard]] RefereeCard question_card() const;
   [[nodiscard]] RefereeCard page_card() const;
-  void relabel(std::vector<scene::Offer>& offers) const;  // what lies on the board to be picked, by digits of now
-  void ask(RefereeCard& card) const;                      // the open question
-  void show_throw(RefereeCard& card) const;               // whose dice are asked for
-  void show_held(RefereeCard& card, const Held& held) const;            // what is being placed, and whether it may
+  void relabel(std::vector<scene::Offer>& offers) const;      // what lies on the board to be picked, by digits of now
+  void ask(RefereeCard& card) const;                          // the open question
+  void show_throw(RefereeCard& card) const;                   // whose dice are asked for
+  void show_held(RefereeCard& card, const Held& held) const;  // what is being placed, and whether it may
   void show_place(RefereeCard& card, const state::Piece& piece) const;  // for a ruler
   void note_drawn(RefereeCard& card, const state::Piece& piece) const;
   [[nodiscard]] std::vector<std::string> beside(const state::Piece& ship) const;

@@ -178,6 +178,27 @@ TEST_CASE("What the defense spent stands with the damage: hands take it away") {
                                "Take 1 focus token from B", "Dice now: evade"});
 }
 
+TEST_CASE("The tokens that a flight brought stand on the next card of that ship, or on one of their own", "[referee]") {
+  const Phrase token = say("order.put-tokens", 1, Phrase::of("hyperdrive"), Id("A"));
+  const Order shown = order(OrderKind::move, "A", Phrase::of("3 straight"), {Phrase::of("Ends on R1")});
+  const Order flown = order(OrderKind::move, "A", Phrase::of("3 straight"),
+                            {Phrase::of("Ends on R1"), token, say("order.hyperdrive-token")});
+  CHECK_FALSE(desk::besides_flight(shown, shown));
+  const auto besides = desk::besides_flight(flown, shown);
+  REQUIRE(besides);
+  CHECK(desk::only_brings_tokens(*besides));
+  const Texts brought{"Put 1 hyperdrive token beside A",
+                      "With a hyperdrive token it rolls for its jump instead of attacking"};
+  std::vector<Order> alone;
+  desk::add_besides(alone, *besides);
+  REQUIRE(alone.size() == 1);
+  CHECK(texts(alone[0]) == brought);
+  std::vector<Order> next{order(OrderKind::action, "A", Phrase::of("Focus"))};
+  desk::add_besides(next, *besides);
+  REQUIRE(next.size() == 1);
+  CHECK(texts(next[0]) == Texts{"Focus", brought[0], brought[1]});
+}
+
 TEST_CASE("What people keep is told on a card of the round, which is not dropped") {
   const auto few = desk::in_few({order(OrderKind::round, "", say("order.keep-tokens"))});
   REQUIRE(few.size() == 1);
