@@ -86,16 +86,22 @@ const std::vector<battle::Order>& Referee::orders() const {
     if (!given_.open.is_open()) return orders;
     const std::vector<battle::LogEntry>& log = given_.open.session().log();
     state::Table then = told_table_;
+    std::optional<battle::Order> besides;
     for (std::size_t i = told_; i < log.size(); ++i) {
       for (battle::Order& order : battle::orders_of(catalog(), then, log[i])) {
-        // The decision that was on show before it was flown was this card already.
-        const bool seen = order.kind == battle::OrderKind::move && given_.advice.flown && given_.advice.decision &&
-                          given_.advice.decision->ship == order.ship && order.maneuver == given_.advice.decision->flown;
-        if (!seen) orders.push_back(std::move(order));
+        // The decision that was on show before it was flown was this card already, but for the tokens that it brought.
+        const auto& shown = given_.advice.decision;
+        const bool seen = order.kind == battle::OrderKind::move && given_.advice.flown && shown &&
+                          shown->ship == order.ship && order.maneuver == shown->flown;
+        if (seen)
+          besides = besides_flight(std::move(order), battle::order_of(catalog(), then, *shown));
+        else
+          orders.push_back(std::move(order));
       }
       for (const state::Event& event : log[i].events) state::fold(then, event);
     }
     orders = in_few(std::move(orders));
+    if (besides) add_besides(orders, std::move(*besides));
     // The shot that people have just declared stands over the question for its dice.
     const auto declared = [this](const battle::Order& order) {
       const state::Piece* ship = table().find(order.ship);
@@ -130,7 +136,8 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
   card.summary = with_capital(given_.open.said(order.summary));
   card.maneuver = order.maneuver;
   for (const battle::Because& why : order.because) {
-    card.because.push_back({with_capital(given_.open.said(why.text)), why.rule});
+    const std::string words = with_capital(given_.open.said(why.text));
+    if (words != card.summary) card.because.push_back({words, why.rule});
   }
   for (const Phrase& line : order.lines) card.lines.push_back(with_capital(given_.open.said(line)));
   // What the AI wants stands before what the rules make of it.
@@ -153,7 +160,16 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
 }
 
 RefereeCard Referee::decision_card() const {
-  return order_card(battle::order_of(catalog(), table(), *given_.advice.decision));
+  const ai::Decision& decision = *given_.advice.decision;
+  RefereeCard card = order_card(battle::order_of(catalog(), table(), decision));
+  const bool overtaken = told_move_ && told_move_->ship == decision.ship && told_move_->round == table().round &&
+                         !(told_move_->maneuver == decision.flown);
+  if (overtaken) {
+    card.lines.insert(card.lines.begin(), {"New order: " + geom::words_of(decision.flown) + " instead of " +
+                                               geom::words_of(told_move_->maneuver) + ".",
+                                           "Has its model moved already? Put it back first."});
+  }
+  return card;
 }
 
 RefereeCard Referee::question_card() const {
@@ -178,11 +194,10 @@ RefereeCard Referee::question_card() const {
       break;
     case Expect::in_turn:
       if (const Held* held = given_.placing.held()) {
-        state::Piece there = *table().find(held->piece);
-        there.pose = held->pose;
         card.ship = held->piece;
-        card.headline = "Place it " + given_.open.said(rules::where_to_place(catalog(), table(), there)) + ".";
-        show_place(card, there);
+        card.headline =
+            "Place it " + given_.open.said(rules::where_to_place(catalog(), table(), *table().find(held->piece))) + ".";
+        show_held(card, *held);
       }
       break;
     case Expect::ready:
@@ -235,6 +250,13 @@ void Referee::show_throw(RefereeCard& card) const {
     sum += std::to_string(std::abs(part.by)) + " (" + given_.open.said(part.text) + ")";
   }
   if (!sum.empty()) card.lines.push_back(sum);
+}
+
+void Referee::show_held(RefereeCard& card, const Held& held) const {
+  state::Piece there = *table().find(held.piece);
+  there.pose = held.pose;
+  if (held.refused) card.fault = given_.open.said(held.refused->why);
+  show_place(card, there);
 }
 
 void Referee::show_place(RefereeCard& card, const state::Piece& piece) const {
@@ -294,9 +316,7 @@ RefereeCard Referee::page_card() const {
       about();
       card.headline = "Move it to where its model stands.";
       if (const Held* held = given_.placing.held(); held != nullptr && held->piece == model) {
-        state::Piece there = *table().find(model);
-        there.pose = held->pose;
-        show_place(card, there);
+        show_held(card, *held);
       } else if (const state::Piece* it = table().find(model)) {
         show_place(card, *it);
       }
@@ -350,11 +370,6 @@ RefereeCard Referee::shown() const {
                                                                   : question_card();
   if (!shows_order() || at == 0) card.before = before();
   return card;
-}
-
-std::vector<rules::Clearance> Referee::close_now() const {
-  if (shows_order()) return orders()[at].close;
-  return shows_decision() ? decision_card().close : std::vector<rules::Clearance>{};
 }
 
 std::string Referee::continues() const {
@@ -417,7 +432,9 @@ bool Referee::lead_on_once() {
   if (page != Page::main || !on() || shows_decision() || given_.battle.instead) return false;
   const Expected& now = given_.battle.expected();
   // What an AI ship does with its dice belongs to the same card.
-  const bool same_card = now.kind == Expect::others && table().play.attack && table().play.choice;
+  const bool goes_with_it = orders().size() == 1 && only_brings_tokens(orders().front()) && table().play.choice &&
+                            table().play.choice->ship == orders().front().ship;
+  const bool same_card = now.kind == Expect::others && table().play.choice && (table().play.attack || goes_with_it);
   if (shows_order() && !same_card) return false;
   const std::vector<Pick>& picks = given_.battle.picks();
   const state::Phase phase = table().play.phase;
@@ -474,8 +491,13 @@ void Referee::go_on() {
 
 void Referee::go_on_once() {
   if (!on()) return given_.answers.go_on();
+  const Held* held = given_.placing.held();
+  if (page == Page::nudge && held != nullptr && held->piece == model) {
+    if (place_held()) turn_to(Page::main);
+    return;
+  }
   if (page != Page::main) {
-    if (page == Page::nudge && given_.placing.held() == nullptr) told_all();
+    if (page == Page::nudge && held == nullptr) told_all();
     return turn_to(Page::main);
   }
   if (speed) speed.reset();
@@ -485,10 +507,18 @@ void Referee::go_on_once() {
     told_all();
     if (!ends) return mark();
   }
-  if (given_.battle.expected().kind == Expect::choice) return;  // it waits for a digit, and says so
+  if (given_.placing.held() != nullptr) return static_cast<void>(place_held());
+  // Else it waits for a digit, and says so.
+  if (given_.battle.expected().kind == Expect::choice && given_.battle.marked.empty()) return;
   if (given_.battle.expected().kind != Expect::over) mark();
   given_.playback.give_way();
   given_.answers.go_on();
+}
+
+// Where its model stands, never anywhere else. False: it may not stand there; it stays in the hand, to be mended.
+bool Referee::place_held() {
+  if (!given_.placing.held()->refused) mark();
+  return given_.placing.place();
 }
 
 void Referee::undo() {
@@ -533,6 +563,7 @@ void Referee::follow_table() {
 void Referee::clear() {
   static_cast<RefereeView&>(*this) = {};
   marks_.clear();
+  told_move_.reset();
   if (given_.open.is_open()) told_all();
 }
 

@@ -48,6 +48,7 @@ struct RefereeCard {
   std::string headline;  // "2 bank left"
   std::string summary;   // of an AI ship: why, in one sentence
   std::optional<geom::Maneuver> maneuver;
+  std::string fault;               // why it may not stand where it was moved to
   std::vector<std::string> lines;  // what hands do
   struct Reason {
     std::string text, rule;
@@ -135,15 +136,26 @@ class Referee : public RefereeView {
   [[nodiscard]] RefereeCard decision_card() const;
   [[nodiscard]] RefereeCard question_card() const;
   [[nodiscard]] RefereeCard page_card() const;
-  void relabel(std::vector<scene::Offer>& offers) const;  // what lies on the board to be picked, by digits of now
-  void ask(RefereeCard& card) const;                      // the open question
-  void show_throw(RefereeCard& card) const;               // whose dice are asked for
+  void relabel(std::vector<scene::Offer>& offers) const;      // what lies on the board to be picked, by digits of now
+  void ask(RefereeCard& card) const;                          // the open question
+  void show_throw(RefereeCard& card) const;                   // whose dice are asked for
+  void show_held(RefereeCard& card, const Held& held) const;  // what is being placed, and whether it may
   void show_place(RefereeCard& card, const state::Piece& piece) const;  // for a ruler
   void note_drawn(RefereeCard& card, const state::Piece& piece) const;
   [[nodiscard]] std::vector<std::string> beside(const state::Piece& ship) const;
   [[nodiscard]] const std::string& before() const;
   [[nodiscard]] std::string title_of(const std::string& id) const;
-  [[nodiscard]] std::vector<rules::Clearance> close_now() const;
+  struct Flown {  // a move that hands make
+    Id ship;
+    geom::Maneuver maneuver;
+    geom::Pose to;
+    std::vector<rules::Clearance> close;  // what it may have touched, or missed
+    std::optional<std::size_t> entry;     // of the log, that flew it; none: still to be flown
+  };
+  [[nodiscard]] std::optional<Flown> judged() const;  // the move that the models may contradict
+  [[nodiscard]] std::optional<Flown> last_flown() const;
+  [[nodiscard]] std::optional<Flown> flown_at(const state::Table& then, const state::ManeuverFlown& event,
+                                              std::size_t entry) const;
 
   [[nodiscard]] std::vector<RefereeItem> numbered(std::vector<Entry> entries, const std::string& zero,
                                                   std::function<void()> at_zero, std::size_t most = 8);
@@ -163,6 +175,7 @@ class Referee : public RefereeView {
   [[nodiscard]] std::vector<Entry> keeps_entries();
 
   void go_on_once();
+  [[nodiscard]] bool place_held();
   void lead_on();
   [[nodiscard]] bool lead_on_once();
   [[nodiscard]] std::string card_ship() const;
@@ -170,10 +183,12 @@ class Referee : public RefereeView {
   void told_all();                                               // everything up to now has been shown
   void mark();                                                   // undo comes back to here
   void answer_instead();                                         // a person answers for the AI
+  void leave_to_ai();                                            // or not, after all
   [[nodiscard]] std::optional<std::size_t> answered_at() const;  // the AI's last answer of the running turn
   void nudge(double right_mm, double up_mm, double degrees);
   void put_back();
   void touched(const std::string& id);
+  [[nodiscard]] std::optional<geom::Pose> clear_of(const Flown& move, const rules::Clearance& gap) const;
   void change(const std::string& id, const std::function<void(state::Piece&)>& how);
 
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }
@@ -184,8 +199,15 @@ class Referee : public RefereeView {
   std::vector<std::size_t> marks_;
   bool went_back_ = false;       // by the last press: nothing goes on by itself
   std::size_t nudged_from_ = 0;  // entries before the nudges
+  struct ToldMove {              // an order that a correction has overtaken
+    std::string ship;
+    geom::Maneuver maneuver;
+    int round = 0;
+  };
+  std::optional<ToldMove> told_move_;
   mutable Cached<std::vector<battle::Order>, Version, std::size_t> orders_;
   mutable Cached<std::string, Version, std::size_t, std::size_t> before_;
+  mutable Cached<std::optional<Flown>, Version> flown_;
 };
 
 }  // namespace plotboard::desk

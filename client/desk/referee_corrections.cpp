@@ -6,6 +6,7 @@
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
 #include "desk/referee.hpp"
+#include "rules/board/obstacles.hpp"
 #include "rules/play/additions.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
@@ -39,11 +40,14 @@ std::vector<Referee::Entry> Referee::more_entries() {
                        turn_to(Page::tokens);
                      },
                      true, "", ""});
-  entries.push_back({"It touched, or missed", page_of(Page::touched), !close_now().empty(), "",
-                     "Nothing is that close to the move on show."});
+  entries.push_back({"It touched, or missed", page_of(Page::touched), judged().has_value(), "",
+                     "No move was flown just now that came near anything."});
   const bool decides = answered_at() || (table().play.choice && given_.battle.expected().kind == Expect::others);
-  entries.push_back({"The AI does something else", [this] { answer_instead(); }, decides, "",
-                     "The AI has decided nothing that could be changed now."});
+  if (given_.battle.instead)
+    entries.push_back({"Leave it to the AI after all", [this] { leave_to_ai(); }, true, "", ""});
+  else
+    entries.push_back({"The AI does something else", [this] { answer_instead(); }, decides, "",
+                       "The AI has decided nothing that could be changed now."});
   entries.push_back({"Leave this open for now",
                      [this] {
                        turn_to(Page::main);
@@ -133,6 +137,10 @@ void Referee::nudge(double right_mm, double up_mm, double degrees) {
 }
 
 void Referee::put_back() {
+  if (const Held* held = given_.placing.held(); held != nullptr && held->piece == model) {
+    given_.placing.hold(model);  // where the program suggests
+    return turn_to(Page::main);
+  }
   if (given_.open.session().log().size() > nudged_from_) given_.log.undo_to(nudged_from_);
   turn_to(Page::main);
 }
@@ -263,9 +271,69 @@ void Referee::answer_instead() {
   given_.battle.instead = true;
 }
 
+void Referee::leave_to_ai() {
+  turn_to(Page::main);
+  given_.battle.instead = false;
+}
+
+// What it has met lies deeper than what it nearly touched.
+std::optional<Referee::Flown> Referee::flown_at(const state::Table& then, const state::ManeuverFlown& event,
+                                                std::size_t entry) const {
+  constexpr double kFar = 100;  // mm
+  const rules::Field field(catalog(), then);
+  const rules::Field::Ship* ship = field.ship(event.id);
+  if (ship == nullptr || !rules::flyable(field, *ship, event.maneuver)) return std::nullopt;
+  rules::MoveOutcome outcome = rules::fly(field, *ship, event.maneuver);
+  if (!(outcome.end == event.to)) {  // another place of several
+    outcome.end = event.to;
+    outcome.base_overlaps = rules::obstacles_under(field, field.placed(ship->piece, event.to).moving);
+  }
+  Flown flown{event.id, event.maneuver, event.to, {}, entry};
+  const Ids met = rules::obstacles_met(outcome);
+  for (const rules::Clearance& gap : rules::clearances(field, *ship, outcome, kFar)) {
+    const bool is_met = gap.gap_mm < 0 && base::contains(met, gap.id);
+    if (is_met || std::abs(gap.gap_mm) <= battle::kClose) flown.close.push_back(gap);
+  }
+  return flown;
+}
+
+// Of the turn that is under way, or was the last: judged while its phase lasts, whatever is asked meanwhile.
+std::optional<Referee::Flown> Referee::last_flown() const {
+  return flown_.of({given_.open.version()}, [this] {
+    std::optional<Flown> last;
+    const battle::Session& session = given_.open.session();
+    const std::size_t start = session.turn_start();
+    state::Table then = session.start();
+    for (std::size_t i = session.floor(); i < session.log().size(); ++i) {
+      for (const state::Event& event : session.log()[i].events) {
+        const auto* flown = i < start ? nullptr : std::get_if<state::ManeuverFlown>(&event);
+        if (flown != nullptr) last = flown_at(then, *flown, i);
+        state::fold(then, event);
+      }
+      if (last && (then.round != table().round || then.play.phase != state::Phase::activation)) last.reset();
+    }
+    return last;
+  });
+}
+
+std::optional<Referee::Flown> Referee::judged() const {
+  std::optional<Flown> move;
+  if (!shows_order() && shows_decision()) {
+    const battle::Order order = battle::order_of(catalog(), table(), *given_.advice.decision);
+    if (order.pose && order.maneuver) move = Flown{order.ship, *order.maneuver, *order.pose, order.close, {}};
+  } else {
+    move = last_flown();
+    if (shows_order() && move && orders()[at].maneuver && orders()[at].ship != move->ship) move.reset();
+  }
+  if (move && move->close.empty()) move.reset();
+  return move;
+}
+
 std::vector<Referee::Entry> Referee::touched_entries() {
   std::vector<Entry> entries;
-  for (const rules::Clearance& gap : close_now()) {
+  const std::optional<Flown> move = judged();
+  if (!move) return entries;
+  for (const rules::Clearance& gap : move->close) {
     const bool over = gap.gap_mm < 0;
     const std::string far = words::english(just(words::Mm{std::abs(gap.gap_mm)}));
     entries.push_back({(over ? "It missed " : "It touched ") + given_.open.names().piece(gap.id) + " (" + far +
@@ -278,60 +346,78 @@ std::vector<Referee::Entry> Referee::touched_entries() {
 // The models are right: the piece lies nearer than the program thinks, or, where that sees an overlap, farther off. It
 // is put there as it was before the move, and what was answered since is given again.
 void Referee::touched(const std::string& id) {
-  const std::vector<rules::Clearance> close = close_now();
-  const auto gap =
-      std::find_if(close.begin(), close.end(), [&](const rules::Clearance& each) { return each.id == id; });
-  const battle::Order order =
-      shows_order() ? orders()[at] : battle::order_of(catalog(), table(), *given_.advice.decision);
+  const std::optional<Flown> move = judged();
   turn_to(Page::main);
-  if (gap == close.end() || !order.pose || !order.maneuver) return;
+  if (!move) return;
+  const auto gap =
+      std::find_if(move->close.begin(), move->close.end(), [&](const rules::Clearance& each) { return each.id == id; });
+  if (gap == move->close.end()) return;
+  told_move_ = {std::string(move->ship), move->maneuver, table().round};
   std::vector<rules::Command> again;
   battle::Session& session = given_.open.session();
-  if (shows_order()) {  // flown already: back to before its turn
-    const std::size_t start = session.turn_start();
-    for (std::size_t i = start; i < session.log().size(); ++i) again.push_back(session.log()[i].command);
-    given_.log.undo_to(start);
+  if (move->entry) {  // back to before it
+    for (std::size_t i = *move->entry; i < session.log().size(); ++i) {
+      const auto* placed = std::get_if<rules::PlacePieces>(&session.log()[i].command);
+      const bool overtaken = placed != nullptr && placed->placements.front().id == Id(id);
+      if (!overtaken) again.push_back(session.log()[i].command);
+    }
+    given_.log.undo_to(*move->entry);
   }
-  const rules::Field field(catalog(), table());
-  const rules::Field::Ship* ship = field.ship(order.ship);
-  const state::Piece* it = table().find(id);
-  if (ship == nullptr || it == nullptr) return;
-  const rules::MoveOutcome outcome = rules::fly(field, *ship, *order.maneuver);
-  // The shortest way there, found by trying all round: a fraction of a millimetre.
-  constexpr int kWays = 72;
-  constexpr double kDeeper = 0.05;
-  std::optional<geom::Pose> to;
-  const geom::Frame frame = geom::frame_of(it->pose);
-  const bool apart = gap->gap_mm < 0;
-  double best = 1e9;
-  for (int i = 0; i < kWays; ++i) {
-    const geom::Frame way = geom::frame_of(geom::rounded_pose({0, 0}, i * 360.0 / kWays));
-    const double by = std::abs(gap->gap_mm) + kDeeper;
-    const geom::Vec2 there{frame.origin.x + way.forward.x * by, frame.origin.y + way.forward.y * by};
-    state::Piece moved = *it;
-    moved.pose = geom::rounded_pose(there, it->pose.heading.degrees());
-    // As the move measures it: a ship with its guides.
-    const geom::PlacedBase end = field.placed(ship->piece, *order.pose).moving;
-    const rules::Field::Ship* other = field.ship(it->id);
-    const auto shape = rules::shape_of(catalog(), moved);
-    if (!shape) continue;
-    const double left = other != nullptr   ? geom::gap_mm(end, field.placed(other->piece, moved.pose).moving)
-                        : gap->by_template ? geom::gap_mm(outcome.flown, *shape)
-                                           : geom::gap_mm(end, *shape);
-    const double worth = apart ? -left : left;
-    if (worth >= best) continue;
-    best = worth;
-    to = moved.pose;
-  }
+  const std::optional<geom::Pose> to = clear_of(*move, *gap);
   if (!to) return;
   mark();
-  if (!given_.open.apply(rules::PlacePieces{{{it->id, *to}}})) return;
+  if (!given_.open.apply(rules::PlacePieces{{{Id(id), *to}}})) return;
+  told_all();
   for (const rules::Command& command : again) {
     if (given_.battle.command(command)) continue;
     given_.messages.say(MessageKind::note, "From here on the turn goes otherwise.");
     break;
   }
-  told_all();
+}
+
+// The shortest way there, found by trying all round: a fraction of a millimetre, or as deep as the move was in it.
+std::optional<geom::Pose> Referee::clear_of(const Flown& move, const rules::Clearance& gap) const {
+  const rules::Field field(catalog(), table());
+  const rules::Field::Ship* ship = field.ship(move.ship);
+  const state::Piece* it = table().find(gap.id);
+  if (ship == nullptr || it == nullptr) return std::nullopt;
+  const rules::MoveOutcome outcome = rules::fly(field, *ship, move.maneuver);
+  const geom::PlacedBase end = field.placed(ship->piece, move.to).moving;  // as the move measures it: with its guides
+  const rules::Field::Ship* other = field.ship(it->id);
+  const bool apart = gap.gap_mm < 0;
+  const bool laid = outcome.flown.kind != geom::TemplateKind::none;
+  const auto left_at = [&](const geom::Pose& pose) -> std::optional<double> {
+    state::Piece moved = *it;
+    moved.pose = pose;
+    const auto shape = rules::shape_of(catalog(), moved);
+    if (!shape) return std::nullopt;
+    if (other != nullptr) return geom::gap_mm(end, field.placed(other->piece, pose).moving);
+    const double under = geom::gap_mm(end, *shape);
+    const double way = laid ? geom::gap_mm(outcome.flown, *shape) : under;
+    if (apart) return std::min(under, way);  // neither meets it
+    return gap.by_template ? way : under;
+  };
+  constexpr int kWays = 72, kTries = 12;
+  constexpr double kDeeper = 0.05;  // mm
+  std::optional<geom::Pose> to;
+  const geom::Frame frame = geom::frame_of(it->pose);
+  double by = std::abs(gap.gap_mm) + kDeeper;
+  for (int i = 0; i < kTries; ++i) {
+    double best = 1e9;
+    for (int k = 0; k < kWays; ++k) {
+      const geom::Frame way = geom::frame_of(geom::rounded_pose({0, 0}, k * 360.0 / kWays));
+      const geom::Vec2 there{frame.origin.x + way.forward.x * by, frame.origin.y + way.forward.y * by};
+      const geom::Pose pose = geom::rounded_pose(there, it->pose.heading.degrees());
+      const auto left = left_at(pose);
+      const double worth = !left ? best : apart ? -*left : *left;
+      if (worth >= best) continue;
+      best = worth;
+      to = pose;
+    }
+    if (!apart || best < 0) break;
+    by += best + kDeeper;  // the other of the two still meets it
+  }
+  return to;
 }
 
 }  // namespace plotboard::desk

@@ -164,6 +164,42 @@ std::vector<Order> in_few(std::vector<Order> orders) {
   return few;
 }
 
+bool only_brings_tokens(const Order& order) {
+  return order.kind == OrderKind::action && order.headline.key() == words::Key("order.put-tokens");
+}
+
+std::optional<Order> besides_flight(Order flown, const Order& shown) {
+  std::vector<Phrase> lines;
+  for (Phrase& line : flown.lines) {
+    const words::Key key = line.key();
+    const bool token = key == words::Key("order.put-tokens") || key == words::Key("order.take-tokens") ||
+                       key == words::Key("order.flee-token") || key == words::Key("order.hyperdrive-token");
+    if (token && !base::contains(shown.lines, line)) lines.push_back(std::move(line));
+  }
+  if (lines.empty()) return std::nullopt;
+  Order besides;
+  besides.kind = OrderKind::action;
+  besides.ship = flown.ship;
+  besides.headline = std::move(lines.front());
+  besides.lines.assign(std::next(lines.begin()), lines.end());
+  besides.round = flown.round;
+  besides.phase = flown.phase;
+  besides.initiative = flown.initiative;
+  return besides;
+}
+
+void add_besides(std::vector<Order>& orders, Order besides) {
+  const auto next = std::find_if(orders.begin(), orders.end(), [&](const Order& order) {
+    return order.ship == besides.ship && order.kind == OrderKind::action;
+  });
+  if (next == orders.end()) {
+    orders.insert(orders.begin(), std::move(besides));
+    return;
+  }
+  next->lines.push_back(std::move(besides.headline));
+  add_lines(*next, besides.lines);
+}
+
 Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry) {
   Quiet quiet;
   for (const state::Event& event : entry.events) {

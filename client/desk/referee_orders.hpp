@@ -12,6 +12,13 @@ namespace plotboard::desk {
 // and how it spends them, defense dice with the damage that comes through, objectives that are settled at once.
 std::vector<battle::Order> in_few(std::vector<battle::Order> orders);
 
+// What a flight brought that stood on no card before it was flown: its tokens.
+std::optional<battle::Order> besides_flight(battle::Order flown, const battle::Order& shown);
+// With what the ship does next, else by itself.
+void add_besides(std::vector<battle::Order>& orders, battle::Order besides);
+// Tokens alone: what the ship does next goes with them.
+bool only_brings_tokens(const battle::Order& order);
+
 // What came of an entry for which hands have nothing to do.
 struct Quiet {
   Phrase missed;  // a shot, or what got through of it; empty: none

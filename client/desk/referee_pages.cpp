@@ -190,6 +190,9 @@ std::vector<RefereeItem> Referee::question_items() {
     if (answer.pick && table().play.choice && table().play.choice->kind == rules::kManeuver)
       items.back().maneuver = geom::maneuver_from_code(given_.battle.picks()[*answer.pick].key);
   }
+  const bool free = std::none_of(items.begin(), items.end(), [](const RefereeItem& item) { return item.key == "0"; });
+  if (given_.battle.instead && free)
+    items.push_back({"0", "Back: the AI decides", true, "", "", [this] { leave_to_ai(); }});
   return items;
 }
 

@@ -114,6 +114,7 @@ void draw_referee(desk::Desk& desk) {
   const desk::RefereeCard card = desk.referee.shown();
   const std::vector<desk::RefereeItem> items = desk.referee.items();
   head(card);
+  if (!card.fault.empty()) coloured(theme().overlapping, card.fault);
   if (!card.summary.empty()) strong(card.summary);
   std::vector<int> thrown;
   for (const state::Face face : card.dice) thrown.push_back(static_cast<int>(face));

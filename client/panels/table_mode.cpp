@@ -278,6 +278,12 @@ void deeds(const desk::Desk& desk, const desk::RefereeCard& card, Column& column
   }
   if (!card.title.empty() || !card.kind.empty()) ship_line(desk, card, column, unit);
   head_line(card, column, unit);
+  if (!card.fault.empty()) {
+    const float top = column.y();
+    column.wrapped(unit * 1.7F, theme().overlapping, card.fault);
+    probe("table-mode/fault", {column.x(), top}, {column.x() + column.width(), column.y()});
+    column.space(unit * 0.5F);
+  }
   if (!card.summary.empty()) {
     const float top = column.y();
     column.wrapped(unit * 1.7F, theme().text, card.summary);

@@ -209,8 +209,12 @@ Phrase action_in_short(const data::ActionLine& line, const data::CardChain& chai
     asked.push_back(data::words_of(condition));
   }
   for (const CardCondition& goal : line.goal) {
+    // What the line asks for already is not what it is done for.
+    const auto had = [&goal](const CardCondition& condition) {
+      return condition.fact == goal.fact && condition.wanted == goal.wanted;
+    };
     const Phrase aim = aim_of(goal);
-    if (aim.empty()) continue;
+    if (aim.empty() || std::any_of(line.when.begin(), line.when.end(), had)) continue;
     return asked.empty() ? say("ai-short.acts-for", deed, aim)
                          : say("ai-short.acts-for-since", deed, aim, Phrase::list(asked));
   }

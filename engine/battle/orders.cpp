@@ -97,7 +97,7 @@ class Clerk {
       turns_to_ = event.text[0].id;
       return;
     }
-    heard_.push_back({event.rule, event.text});
+    heard_.push_back({event.id, {event.rule, event.text}});
     const bool of_another =
         open_ && !event.id.empty() && !orders_.back().ship.empty() && orders_.back().ship != event.id;
     if (open_ && !of_another) hand_over(orders_.back());
@@ -247,6 +247,9 @@ class Clerk {
     const Phrase token = just(state::word_of(event.token));
     line(event.by > 0 ? say("order.put-tokens", event.by, token, event.id)
                       : say("order.take-tokens", -event.by, token, event.id));
+    if (event.by < 0) return;
+    if (event.token == state::Token::flee) line(say("order.flee-token"));
+    if (event.token == state::Token::hyperdrive) line(say("order.hyperdrive-token"));
   }
   void operator()(const state::LockSet& event) {
     if (by_hand() || is_kept(event.id) || is_their_doing(event.id)) return;
@@ -382,7 +385,12 @@ class Clerk {
   }
   // What was told before belongs to the order that it explains.
   void hand_over(Order& order) {
-    for (Because& told : heard_) order.because.push_back(std::move(told));
+    for (Heard& told : heard_) {
+      const bool of_another = !told.ship.empty() && !order.ship.empty() && told.ship != order.ship;
+      if (of_another && !told.because.text.names(told.ship))
+        told.because.text = say("order.of-ship", told.ship, told.because.text);
+      order.because.push_back(std::move(told.because));
+    }
     heard_.clear();
   }
   void line(Phrase words) {
@@ -462,7 +470,9 @@ class Clerk {
     const Id target = std::exchange(turns_to_, {});
     if (from.x != event.to.x || from.y != event.to.y || from.heading == event.to.heading) return {};
     if (target.empty()) return say("order.turns");
-    const auto says_no_shot = [](const Because& told) { return told.text.key() == words::Key("component.no-target"); };
+    const auto says_no_shot = [](const Heard& told) {
+      return told.because.text.key() == words::Key("component.no-target");
+    };
     heard_.erase(std::remove_if(heard_.begin(), heard_.end(), says_no_shot), heard_.end());
     return say("order.turns-towards", event.id, target);
   }
@@ -573,7 +583,11 @@ class Clerk {
   const LogEntry& entry_;
   std::size_t at_ = 0;  // of its events
   std::vector<Order> orders_;
-  std::vector<Because> heard_;
+  struct Heard {
+    Id ship;
+    Because because;
+  };
+  std::vector<Heard> heard_;           // and not yet in an order
   Phrase result_;                      // of the attack, not yet in an order
   Phrase missed_;                      // by whom, of an attack without an order
   Id turns_to_;                        // whom the next model is turned towards

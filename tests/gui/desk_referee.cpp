@@ -178,6 +178,27 @@ TEST_CASE("What the defense spent stands with the damage: hands take it away") {
                                "Take 1 focus token from B", "Dice now: evade"});
 }
 
+TEST_CASE("The tokens that a flight brought stand on the next card of that ship, or on one of their own", "[referee]") {
+  const Phrase token = say("order.put-tokens", 1, Phrase::of("hyperdrive"), Id("A"));
+  const Order shown = order(OrderKind::move, "A", Phrase::of("3 straight"), {Phrase::of("Ends on R1")});
+  const Order flown = order(OrderKind::move, "A", Phrase::of("3 straight"),
+                            {Phrase::of("Ends on R1"), token, say("order.hyperdrive-token")});
+  CHECK_FALSE(desk::besides_flight(shown, shown));
+  const auto besides = desk::besides_flight(flown, shown);
+  REQUIRE(besides);
+  CHECK(desk::only_brings_tokens(*besides));
+  const Texts brought{"Put 1 hyperdrive token beside A",
+                      "With a hyperdrive token it rolls for its jump instead of attacking"};
+  std::vector<Order> alone;
+  desk::add_besides(alone, *besides);
+  REQUIRE(alone.size() == 1);
+  CHECK(texts(alone[0]) == brought);
+  std::vector<Order> next{order(OrderKind::action, "A", Phrase::of("Focus"))};
+  desk::add_besides(next, *besides);
+  REQUIRE(next.size() == 1);
+  CHECK(texts(next[0]) == Texts{"Focus", brought[0], brought[1]});
+}
+
 TEST_CASE("What people keep is told on a card of the round, which is not dropped") {
   const auto few = desk::in_few({order(OrderKind::round, "", say("order.keep-tokens"))});
   REQUIRE(few.size() == 1);
@@ -217,6 +238,53 @@ TEST_CASE("A table that is laid out already needs one press") {
   CHECK(group.desk.referee.continues() == "It stands there");
   group.press("P2, TIE/ln Fighter, first");
   CHECK(group.desk.referee.shown().title == "P2, TIE/ln Fighter");
+}
+
+TEST_CASE("Where a model may not stand Space is refused, says why, and leaves it there to be mended", "[referee]") {
+  Group group;
+  group.digit(1);
+  REQUIRE(group.expected() == Expect::in_turn);
+  const std::string id = group.desk.placing.held()->piece;
+  const geom::Pose suggested = group.desk.placing.held()->pose;
+  SECTION("beside its area") { group.desk.placing.move_to({700, 700}); }
+  SECTION("turned away from where its area looks") { group.desk.placing.move({0, 0}, 10); }
+  const geom::Pose there = group.desk.placing.held()->pose;
+  REQUIRE(group.desk.placing.held()->refused);
+  CHECK(group.desk.referee.shown().fault == group.desk.said(group.desk.placing.held()->refused->why));
+  group.space();
+  CHECK(group.desk.table().find(id)->waiting);
+  REQUIRE(group.desk.placing.held() != nullptr);
+  CHECK(group.desk.placing.held()->pose == there);
+  group.digit(8);
+  REQUIRE(group.desk.referee.page == Page::nudge);
+  CHECK_FALSE(group.desk.referee.shown().fault.empty());
+  group.space();  // not from there either
+  CHECK(group.desk.referee.page == Page::nudge);
+  CHECK(group.desk.table().find(id)->waiting);
+  group.press("Put it back");
+  CHECK(group.desk.placing.held()->pose == suggested);
+  CHECK(group.desk.referee.shown().fault.empty());
+  group.space();
+  CHECK_FALSE(group.desk.table().find(id)->waiting);
+  CHECK(group.desk.table().find(id)->pose == suggested);
+}
+
+TEST_CASE("A model that was moved within its area is placed there, and the dials come next", "[referee]") {
+  Group group;
+  group.digit(1);
+  for (int i = 0; i < 8 && group.expected() == Expect::in_turn; ++i) {
+    const std::string id = group.desk.placing.held()->piece;
+    group.digit(8);
+    group.press("Left, 1 mm");
+    const geom::Pose there = group.desk.placing.held()->pose;
+    if (group.desk.placing.held()->refused) group.press("Right, 1 mm");
+    const bool moved = group.desk.placing.held()->pose == there;
+    group.space();
+    REQUIRE_FALSE(group.desk.table().find(id)->waiting);
+    if (moved) CHECK(group.desk.table().find(id)->pose == there);
+  }
+  CHECK(group.desk.referee.shown().headline == "Set your dials on the table.");
+  CHECK(group.desk.table().round == 1);
 }
 
 TEST_CASE("An AI ship's turn waits for nobody, and a shot of people is asked for with its range") {
@@ -289,6 +357,36 @@ TEST_CASE("Where everything is told the next round begins by itself", "[referee]
   }
   CHECK(group.desk.table().round == 2);
   CHECK_FALSE(waited);
+}
+
+TEST_CASE("Dice that are chosen for a reroll are rerolled by Space", "[referee]") {
+  for (std::uint64_t seed = 7; seed < 30; ++seed) {
+    Group group("0:1", seed);
+    group.digit(1);
+    const auto rerolls = [&] {
+      const auto& choice = group.desk.table().play.choice;
+      return choice && choice->kind == "reroll" && group.expected() == Expect::choice &&
+             group.desk.referee.shown().kind.empty();
+    };
+    for (int i = 0; i < 300 && !rerolls() && group.expected() != Expect::over; ++i) {
+      // A lock where there is one, and spent.
+      if (group.offers("Lock") && group.expected() == Expect::choice)
+        group.press("Lock");
+      else if (group.offers("Spend the lock: reroll any dice"))
+        group.press("Spend the lock: reroll any dice");
+      else
+        group.go_on();
+    }
+    if (!rerolls()) continue;
+    group.digit(1);
+    REQUIRE_FALSE(group.desk.battle.marked.empty());
+    CHECK(group.desk.referee.continues() == "Reroll 1 die");
+    group.space();
+    CHECK(group.desk.battle.marked.empty());
+    CHECK_FALSE(rerolls());
+    return;
+  }
+  FAIL("nobody rerolls");
 }
 
 TEST_CASE("After a step back nothing goes on by itself") {
@@ -369,6 +467,82 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
   CHECK(seen.touched);
   CHECK(seen.missed);
   CHECK(seen.judged > 3);
+}
+
+TEST_CASE("A group's own ship missed the rock that it was judged to be on, while its die is asked for", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  group.digit(1);  // of three who fly at the same initiative
+  REQUIRE(group.desk.table().play.choice);
+  const std::string ship = group.desk.table().play.choice->ship;
+  const auto& picks = group.desk.battle.picks();
+  const auto pick = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& each) { return each.key == "5F"; });
+  REQUIRE((pick != picks.end() && pick->ghost));
+  REQUIRE(group.desk.battle.command(rules::PlacePieces{{{"R1", *pick->ghost}}}));  // that is where it will end
+  group.press("5 straight, white");
+  REQUIRE(group.expected() == Expect::dice);
+  const geom::Pose there = group.desk.table().find(ship)->pose;
+  group.digit(9);
+  group.press("It touched, or missed");
+  REQUIRE(group.desk.referee.items().front().text.rfind("It missed R1", 0) == 0);
+  group.digit(1);
+  CHECK(group.desk.referee.page == Page::main);
+  REQUIRE(group.expected() == Expect::choice);
+  CHECK(group.desk.table().play.choice->kind == "action");
+  CHECK(group.desk.table().play.choice->ship == ship);
+  CHECK(group.desk.table().find(ship)->pose == there);
+  // And what it missed may have been touched after all.
+  group.digit(9);
+  group.press("It touched, or missed");
+  REQUIRE(group.desk.referee.items().front().text.rfind("It touched R1", 0) == 0);
+  group.digit(1);
+  CHECK(group.expected() == Expect::dice);
+}
+
+TEST_CASE("Where a correction gives the AI another order the card says instead of which", "[referee]") {
+  int changed = 0;
+  for (std::uint64_t seed = 11; seed < 40 && changed == 0; ++seed) {
+    for (const char* mission : {"2:1", "1:1", "6:1", "1:5"}) {
+      Group group(mission, seed);
+      for (int i = 0; i < 250 && group.expected() != Expect::over && changed == 0; ++i) {
+        const desk::RefereeCard card = group.desk.referee.shown();
+        if (card.kind == "Move" && !card.close.empty() && group.desk.advice.open()) {
+          group.digit(9);
+          group.press("It touched, or missed");
+          group.digit(1);
+          const desk::RefereeCard now = group.desk.referee.shown();
+          const bool other = now.kind == "Move" && now.ship == card.ship && !(now.maneuver == card.maneuver);
+          const bool said = !now.lines.empty() && now.lines.front().rfind("New order: ", 0) == 0;
+          if (now.ship == card.ship) CHECK(said == other);
+          changed += other;
+        }
+        group.go_on();
+      }
+      if (changed > 0) break;
+    }
+  }
+  CHECK(changed > 0);
+}
+
+TEST_CASE("Who wanted the AI to do something else may leave it to the AI after all", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  for (int i = 0; i < 100 && group.desk.referee.shown().kind != "Move"; ++i) group.go_on();
+  const desk::RefereeCard card = group.desk.referee.shown();
+  REQUIRE(card.kind == "Move");
+  group.digit(9);
+  group.press("The AI does something else");
+  REQUIRE(group.desk.battle.instead);
+  SECTION("by the digit beside the answers") { group.press("Back: the AI decides"); }
+  SECTION("by the list behind 9") {
+    group.digit(9);
+    group.press("Leave it to the AI after all");
+  }
+  CHECK_FALSE(group.desk.battle.instead);
+  CHECK(group.desk.referee.shown().kind == "Move");
+  CHECK(group.desk.referee.shown().maneuver == card.maneuver);
 }
 
 TEST_CASE("Docking and the hyperdrive are said by digits before the dials, and taken back the same way",

@@ -112,7 +112,13 @@ TEST_CASE("Dice that people change themselves are not told, whatever else change
   SECTION("a focus token spent") {
     RealTable table = shooting(kOwnDice);
     table.dice("hhf").choose("modify-attack", "focus");
-    CHECK(order_about(table.orders(), OrderKind::dice, "A") == nullptr);
+    const auto orders = table.orders();
+    CHECK(order_about(orders, OrderKind::dice, "A") == nullptr);
+    // The card of the ship that defends names whose token it was.
+    const Order* defense = order_about(orders, OrderKind::dice, "B");
+    REQUIRE(defense != nullptr);
+    REQUIRE_FALSE(defense->because.empty());
+    CHECK(defense->because.front().text.english().rfind("A: It spends a focus token", 0) == 0);
   }
   SECTION("a reroll typed in") {
     ship.lock = "B";
