@@ -299,7 +299,7 @@ void wide_bar(desk::Desk& desk) {
 void narrow_bar(desk::Desk& desk) {
   menu("menu", "Menu", desk, [](desk::Desk& d) {
     // ImGui closes the part alone, and the pointer that still lies on its name opens it again.
-    if (pressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
+    if (pressed(ImGuiKey_Escape)) return ImGui::CloseCurrentPopup();
     const auto part = [&d](const char* label, void (*body)(desk::Desk&)) {
       if (!ImGui::BeginMenu(label)) return;
       body(d);
