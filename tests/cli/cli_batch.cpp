@@ -127,7 +127,7 @@ TEST_CASE("An empty batch has no answers", "[plotboard]") {
   CHECK(ran.code == 0);
 }
 
-TEST_CASE("A batch is all done before it ends with exit 1; a refusal is an answer", "[plotboard]") {
+TEST_CASE("A batch is all done before it ends with exit 1, a refusal is an answer", "[plotboard]") {
   const std::string good = line(R"({"ship":"P1","maneuver":"2F"})"), bad = line(R"({"ship":"P1","maneuver":"9Z"})");
   const Ran ran = run("move --batch", bad + good + bad + good);
   CHECK(ran.code == 1);

@@ -244,7 +244,7 @@ TEST_CASE("ai: every field of the answer", "[plotboard]") {
   }
 }
 
-TEST_CASE("ai: each die is its entry of the table; a seed is repeatable", "[T38]") {
+TEST_CASE("ai: each die is its entry of the table, a seed is repeatable", "[T38]") {
   const std::string file = file_with("duel.json", scene(kDuel));
   for (int die = 1; die <= 6; ++die) {
     const Json answer = run("ai " + file + " --ship A1 --die " + std::to_string(die)).json();

@@ -33,7 +33,7 @@ double drawn_share(const draw::Image& image) {
 
 }  // namespace
 
-TEST_CASE("A second screen shows the table and its card; the first stays as it was") {
+TEST_CASE("A second screen shows the table and its card, the first stays as it was") {
   Folder folder;
   const auto shoot = [&](const Recorder& script, const std::string& name, const std::string& more, Screen screen) {
     std::filesystem::remove_all(folder.file("home"));

@@ -78,7 +78,7 @@ TEST_CASE("Budget bars show what is spent and left of both purses [fga-2.8-8] [f
   CHECK(now.cards[2].cost == 6);
 }
 
-TEST_CASE("Offers that may be taken come first, by cost; the rest says why not [fga-4.1p-10] [fga-2.9.5-5]") {
+TEST_CASE("Offers that may be taken come first, by cost, the rest says why not [fga-4.1p-10] [fga-2.9.5-5]") {
   const HangarView now = view(in_hangar(kFighters, 3, Path::ace, 5, 3));
   REQUIRE(now.offers.size() > 60);
   const auto first_illegal =
@@ -287,7 +287,7 @@ TEST_CASE("In the hangar loadouts are suggested, kept by name, taken over and fo
   CHECK(hand.desk.campaign.state().pilot(kFirst)->loadouts.empty());
 }
 
-TEST_CASE("A slot shows only what it takes; another ship keeps what fits [fga-2.4.1-7]") {
+TEST_CASE("A slot shows only what it takes, another ship keeps what fits [fga-2.4.1-7]") {
   Hand hand;
   opens(hand, in_hangar(kAdvanced, 3, Path::tech, 30, 12), desk::CampaignPage::hangar);
   hand.click("campaign/hangar/slot-1");  // missile

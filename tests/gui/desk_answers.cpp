@@ -18,7 +18,7 @@ using desk::Controller;
 using desk::Expect;
 using state::Side;
 
-TEST_CASE("Whoever is asked sees the board without the marks of an AI ship's decision; its reasons bring them back") {
+TEST_CASE("Whoever is asked sees the board without the marks of an AI ship's decision, its reasons bring them back") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
@@ -43,6 +43,7 @@ TEST_CASE("Whoever is asked sees the board without the marks of an AI ship's dec
         if (!log && entry > 0 && d.session().log()[entry - 1].reasons) {
           const std::size_t last = d.log.moment();
           REQUIRE(d.log.show_reasons(entry));
+          d.log.see_reasons();
           CHECK(d.overlay().decision != nullptr);
           d.log.go_to(last);
           log = true;

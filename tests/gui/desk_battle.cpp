@@ -268,7 +268,7 @@ TEST_CASE("A turn that does not end stops, and says so") {
   CHECK(d.session().log().size() > steps);
 }
 
-TEST_CASE("Answers by number, by arrow keys and on the board; a forbidden one names its rule") {
+TEST_CASE("Answers by number, by arrow keys and on the board, a forbidden one names its rule") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
@@ -519,7 +519,7 @@ TEST_CASE("Undo to any moment, forward again, and replay to the same table [T42]
   CHECK_FALSE(d.session().branches().empty());
 }
 
-TEST_CASE("In Planning the turn to undo is the last ship's; dials that nobody here sets are undone along") {
+TEST_CASE("In Planning the turn to undo is the last ship's, dials that nobody here sets are undone along") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;

@@ -153,7 +153,7 @@ TEST_CASE("Changes are saved by themselves and offered after a crash") {
   CHECK(after.files.recent_tables()[0].unsaved);
 }
 
-TEST_CASE("Settings last; damaged ones are set aside") {
+TEST_CASE("Settings last, damaged ones are set aside") {
   Folder folder;
   {
     desk::Desk d(catalog(), folder.path());
@@ -292,7 +292,7 @@ TEST_CASE("Text sizes go from 75 to 300 percent") {
   CHECK(d.settings.theme == first);
 }
 
-TEST_CASE("Names with dots keep them; an opened file is saved under its own name") {
+TEST_CASE("Names with dots keep them, an opened file is saved under its own name") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();

@@ -218,7 +218,7 @@ TEST_CASE("Squad files of either edition go in and come out as they were") {
   CHECK(draft.sides[1].ships[0].ship == "t65xwing");
 }
 
-TEST_CASE("A squad with a huge ship opens as an epic one; what is unknown is said") {
+TEST_CASE("A squad with a huge ship opens as an epic one, what is unknown is said") {
   const desk::Draft epic = draft_of(DraftGame::epic);
   const std::string text = desk::squad_text(catalog(), epic, Side::player);
   desk::Draft draft = desk::ready_made(catalog(), 2);

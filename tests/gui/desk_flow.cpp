@@ -166,7 +166,7 @@ TEST_CASE("At a real table hands have to be told: nothing goes by itself there")
   CHECK(automatic(d.session()) == 0);
 }
 
-TEST_CASE("Typed dice are asked for; the turn before them is not") {
+TEST_CASE("Typed dice are asked for, the turn before them is not") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
@@ -178,7 +178,7 @@ TEST_CASE("Typed dice are asked for; the turn before them is not") {
   CHECK(automatic(d.session()) > 0);
 }
 
-TEST_CASE("The last dial begins the round; where dials are confirmed, a press does") {
+TEST_CASE("The last dial begins the round, where dials are confirmed, a press does") {
   Table t(2);
   const geom::Maneuver two = *geom::maneuver_from_code("2F");
   const bool confirm = GENERATE(false, true);
@@ -345,7 +345,7 @@ TEST_CASE("Others act by themselves as time goes, at a person's word, and never 
   }
 }
 
-TEST_CASE("Fast forward to a person's next decision; the same log as by steps") {
+TEST_CASE("Fast forward to a person's next decision, the same log as by steps") {
   Table fast(4), slow(4);
   const auto decided = [](desk::Desk& d) {
     const Expect kind = d.battle.expected().kind;

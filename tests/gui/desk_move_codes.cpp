@@ -190,7 +190,7 @@ TEST_CASE("Move codes: outside a battle a ship flies as by its dial, and counts 
   }
 }
 
-TEST_CASE("Move codes: a bump is said; the whole way on demand", "[2e-overlap-1]") {
+TEST_CASE("Move codes: a bump is said, the whole way on demand", "[2e-overlap-1]") {
   const state::Table table = with_fighter({test::small("B", 400, 410)});
   const desk::MovePlan bump = planned(table, "2s");
   REQUIRE(bump.commands.size() == 1);

@@ -445,7 +445,7 @@ TEST_CASE("Nothing is told before the board has shown it: log and strip keep pac
   CHECK(all_told());
 }
 
-TEST_CASE("How fast, how calm and how loud last; what cannot be is refused clearly") {
+TEST_CASE("How fast, how calm and how loud last, what cannot be is refused clearly") {
   Folder folder;
   {
     desk::Desk d(catalog(), folder.path());

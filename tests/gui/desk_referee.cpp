@@ -215,7 +215,7 @@ TEST_CASE("Damage stands over the dice that let it through, and equal lines are 
   CHECK(few[0].dice == std::vector<Face>{Face::blank});
 }
 
-TEST_CASE("Objectives that are settled at once are one card; the number of a round is none") {
+TEST_CASE("Objectives that are settled at once are one card, the number of a round is none") {
   const auto few = desk::in_few({order(OrderKind::round, "", Phrase::of("Round 2 of 12")),
                                  order(OrderKind::mission, "", Phrase::of("Objective met: a")),
                                  order(OrderKind::mission, "", Phrase::of("Objective failed: b"))});

@@ -271,7 +271,7 @@ TEST_CASE("Dragging the table pans it and keeps the selection") {
   CHECK(d.board.selected.size() == 1);
 }
 
-TEST_CASE("A dragged base pushes others like plastic, or passes freely; a drag is one undo step") {
+TEST_CASE("A dragged base pushes others like plastic, or passes freely, a drag is one undo step") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x3");
@@ -585,7 +585,7 @@ TEST_CASE("The camera: whole table, true scale, keys") {
   CHECK(now.y > centre.y);
 }
 
-TEST_CASE("On a table that lies on its side arrows move what is selected as it is seen; turning stays turning") {
+TEST_CASE("On a table that lies on its side arrows move what is selected as it is seen, turning stays turning") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.new_table("3x6");

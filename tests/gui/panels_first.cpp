@@ -65,7 +65,7 @@ TEST_CASE("Lists show the ships of the edition alone") {
   CHECK_FALSE(hand.shows("new/yours-add-1e-cr90corvette"));  // epic play only
 }
 
-TEST_CASE("A squad is built by mouse: ship, pilot, upgrades; what is illegal says why [1e-squad-5]") {
+TEST_CASE("A squad is built by mouse: ship, pilot, upgrades, what is illegal says why [1e-squad-5]") {
   Hand hand;
   to_new_battle(hand, "new/first");
   hand.click("new/empty");

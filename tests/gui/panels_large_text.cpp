@@ -147,7 +147,7 @@ TEST_CASE("The tenth answer and those after it have keys") {
   CHECK(hand.desk.board.selected == std::set<std::string>{std::string(picks[9].piece)});
 }
 
-TEST_CASE("Over a report no message lies that only fades; it stands there when the report is closed") {
+TEST_CASE("Over a report no message lies that only fades, it stands there when the report is closed") {
   Hand hand;
   hand.desk.settings.flight_seconds = 0;
   test::start_ready_made(hand.desk, 2);

@@ -106,7 +106,7 @@ TEST_CASE("nothing lies over the bank card that is held to the screen") {
   CHECK(hand.shows("message/2"));  // the problem has waited
 }
 
-TEST_CASE("many messages leave the column half of its height; the newest are shown") {
+TEST_CASE("many messages leave the column half of its height, the newest are shown") {
   Hand hand;
   hand.desk.new_table("3x3");
   hand.frames(3);

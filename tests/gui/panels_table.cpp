@@ -199,7 +199,7 @@ TEST_CASE("the measurement is on show for two picked pieces, always with its num
   CHECK(hand.shows("measure/arc"));
 }
 
-TEST_CASE("pointing at a dial's maneuver shows it and moves nothing; a click flies it") {
+TEST_CASE("pointing at a dial's maneuver shows it and moves nothing, a click flies it") {
   Hand hand;
   const std::string id = lone_fighter(hand);
   hand.click("piece/dial");
@@ -320,7 +320,7 @@ TEST_CASE("bare keys belong to the board or to the panels, never to both") {
   CHECK_FALSE(panels::keys_taken(hand.desk, Intent::help));
 }
 
-TEST_CASE("a refusal names its rule; a problem waits for its button") {
+TEST_CASE("a refusal names its rule, a problem waits for its button") {
   Hand hand;
   hand.desk.new_table("3x3");
   hand.desk.messages.say(desk::MessageKind::refusal, "It has activated already.", "fga-3.1.1-2");

@@ -211,7 +211,7 @@ TEST_CASE("Shaded arcs have three bands with three kinds of limit", "[scene][boa
   CHECK(picture_of(table, overlay).fills.size() == before);
 }
 
-TEST_CASE("Selection is solid, hovering dashed; a piece in a hand is drawn where the hand is", "[scene][board]") {
+TEST_CASE("Selection is solid, hovering dashed, a piece in a hand is drawn where the hand is", "[scene][board]") {
   state::Table table;
   table.pieces = {test::fighter("A", "t65xwing", test::pose(300, 300), state::Side::player),
                   test::fighter("B", "t65xwing", test::pose(500, 300), state::Side::player)};
@@ -232,7 +232,7 @@ TEST_CASE("Selection is solid, hovering dashed; a piece in a hand is drawn where
   CHECK(geom::middle(box.low, box.high).y == Approx(640));
 }
 
-TEST_CASE("States of a ship are signs with words; what fled is gone", "[scene][board]") {
+TEST_CASE("States of a ship are signs with words, what fled is gone", "[scene][board]") {
   state::Table table;
   table.pieces = {test::fighter("A", "t65xwing", test::pose(300, 300), state::Side::player),
                   test::fighter("B", "tielnfighter", test::pose(500, 500), state::Side::enemy, 77)};
@@ -361,7 +361,7 @@ TEST_CASE("The flight follows the guided path without a jump and ends at the end
   }
 }
 
-TEST_CASE("The topmost piece under a point; near misses within reach", "[scene][pick]") {
+TEST_CASE("The topmost piece under a point, near misses within reach", "[scene][pick]") {
   state::Table table;
   table.pieces = {test::fighter("under", "t65xwing", test::pose(300, 300), state::Side::player),
                   test::fighter("over", "t65xwing", test::pose(310, 300), state::Side::player),

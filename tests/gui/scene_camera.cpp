@@ -22,7 +22,7 @@ Camera odd_camera() {
 
 }  // namespace
 
-TEST_CASE("Screen and table are each other's inverse; y grows away from the viewer", "[scene][camera]") {
+TEST_CASE("Screen and table are each other's inverse, y grows away from the viewer", "[scene][camera]") {
   const Camera camera = odd_camera();
   const Vec2 p = camera.to_table(camera.to_screen({100, 200}));
   CHECK(p.x == Approx(100));

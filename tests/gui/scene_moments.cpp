@@ -155,7 +155,7 @@ TEST_CASE("An attack that hits: aim, dice, shot, shields, hull, critical hit, ex
   CHECK(at(timeline.seconds) == after);
 }
 
-TEST_CASE("A miss goes by and hurts nobody; shields lost together are one flare") {
+TEST_CASE("A miss goes by and hurts nobody, shields lost together are one flare") {
   const state::Table before = duel();
   const Timeline miss = timeline_of(before, attack_with("primary:0", false));
   CHECK(kinds_of(miss) ==
