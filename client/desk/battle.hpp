@@ -74,6 +74,7 @@ struct Pick {
   // Of a die that the log has chosen already for the reroll under way: so long the log was before. Picked again, it is
   // taken back.
   std::optional<std::size_t> chosen_at;
+  bool idle = false;             // a ship whose turn would end at once
   bool best = false;             // by expected damage nothing is better for whoever decides
   std::vector<Id> without = {};  // cards that `odds` leaves out
   [[nodiscard]] bool is_chosen() const { return marked || chosen_at.has_value(); }

@@ -149,7 +149,7 @@ Expected Battle::expect_at_table() const {
   }
   const std::size_t open = table().play.untold.size();
   e.words = "Round " + std::to_string(table().round) + " is played.";
-  if (open > 0) e.words += " Not told yet: " + std::to_string(open) + (open == 1 ? " thing." : " things.");
+  if (open > 0) e.words += " Left open: " + std::to_string(open) + (open == 1 ? " thing." : " things.");
   e.continues = "End the round";
   return e;
 }
@@ -231,10 +231,10 @@ Expected Battle::expect_answer(const state::Choice& choice) const {
     e.kind = Expect::dice;
     const bool told = choice.prompt.empty() || choice.prompt.key() == words::Key("dice.attack") ||
                       choice.prompt.key() == words::Key("dice.defense");
-    e.words = "Throw " + dice_words(choice.dice, choice.die).english() +
+    e.words = "Roll " + dice_words(choice.dice, choice.die).english() +
               (choice.ship.empty() ? "" : " for " + given_.open.names().piece(choice.ship)) +
               (told ? "" : " (" + given_.open.said(choice.prompt) + ")") + " and enter what they show.";
-    e.continues = typed.empty() ? "Throw them here" : has_typed_enough() ? "Use these dice" : "";
+    e.continues = typed.empty() ? "Roll them here" : has_typed_enough() ? "Use these dice" : "";
     return e;
   }
   e.kind = Expect::choice;
@@ -407,7 +407,8 @@ std::vector<Pick> Battle::picks_of_turn() const {
     const auto& dial = table().find(id)->ship.dial;
     const std::string who = given_.open.names().piece(id);
     pick.text = dial && table().play.phase == Phase::activation ? who + ": " + geom::words_of(*dial) : who;
-    if (has_nothing_to_do(id)) pick.text += ": nobody to attack";
+    pick.idle = has_nothing_to_do(id);
+    if (pick.idle) pick.text += ": nobody to attack";
     list.push_back(std::move(pick));
   }
   return list;

@@ -26,6 +26,14 @@ Phrase dice_words(int count, state::DieKind kind) {
   return say("log.dice", count);
 }
 
+std::string roll_words(const state::Choice& choice, const std::string& what) {
+  const std::string dice = dice_words(choice.dice, choice.die).english(), again = "rerolled";
+  if (what.empty()) return "Roll " + dice;
+  const std::size_t at = what.find(again);
+  if (at != std::string::npos) return "Reroll " + dice + what.substr(at + again.size());
+  return "Roll " + dice + " for " + what;
+}
+
 std::string reroll_words(std::size_t dice) { return "Reroll " + std::to_string(dice) + (dice == 1 ? " die" : " dice"); }
 
 }  // namespace plotboard::desk

@@ -529,6 +529,7 @@ void Desk::give_up() {
     dial.close();
   } else if (table_mode) {
     table_mode = false;
+    messages.say(MessageKind::note, info_of(Intent::table_mode).key + " brings table mode back.");
   } else if (!board.measure_from.empty()) {
     board.measure_from.clear();
     board.measure_to.clear();

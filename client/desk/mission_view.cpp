@@ -95,7 +95,7 @@ std::optional<FateLine> fate_of(const mission::Result& result, const data::Squad
   if (removed > 0) parts.push_back(std::to_string(removed) + " taken out of the game");
   const int there = all - destroyed - away - removed;
   if (there > 0) parts.push_back(std::to_string(there) + " still there");
-  line.words = counted(all, "ship", "ships") + ": " + listed(parts);
+  line.words = all == 1 ? parts.front().substr(2) : counted(all, "ship", "ships") + ": " + listed(parts);
   return line;
 }
 

@@ -7,6 +7,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/battle_words.hpp"
+#include "desk/missions.hpp"
 #include "desk/referee_orders.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/referee.hpp"
@@ -185,6 +186,8 @@ RefereeCard Referee::question_card() const {
     case Expect::turn:
       if (given_.battle.picks().size() == 1) break;
       card.ship.clear();
+      if (const Ids idle = idle_ships(); !idle.empty())
+        card.lines.push_back(given_.open.said(say("order.nothing-to-attack", Phrase::list(idle))) + ".");
       card.headline = table().play.phase == state::Phase::engagement   ? "Which ship attacks next?"
                       : table().play.phase == state::Phase::activation ? "Which ship flies next?"
                                                                        : "Which ship is next?";
@@ -201,11 +204,11 @@ RefereeCard Referee::question_card() const {
       }
       break;
     case Expect::ready:
+      if (table().play.phase == state::Phase::planning) card.lines = mission_lines();
       if (!rules::is_round_played(catalog(), table())) break;
       card.headline = "Round " + std::to_string(table().round) + " is played.";
       if (!table().play.untold.empty()) {
-        card.lines.push_back("Not told yet: " + std::to_string(table().play.untold.size()) +
-                             ". Put it right (9), then press its digit.");
+        card.lines.push_back("Left open. Put it right first (9), then press its digit.");
       }
       break;
     default:
@@ -213,6 +216,27 @@ RefereeCard Referee::question_card() const {
   }
   card.title = card.ship.empty() ? "" : title_of(card.ship);
   return card;
+}
+
+// When a round begins: what is to be reached, and who comes.
+const std::vector<std::string>& Referee::mission_lines() const {
+  return mission_lines_.of({given_.open.version()}, [this] {
+    std::vector<std::string> lines;
+    if (table().mission.empty()) return lines;
+    const MissionView view = view_of(given_.open.session());
+    for (const ObjectiveLine& objective : view.objectives) {
+      const char* state = objective.status == state::Status::met      ? "Met: "
+                          : objective.status == state::Status::failed ? "Failed: "
+                                                                      : "Open: ";
+      lines.push_back(state + objective.text);
+    }
+    for (const ComingLine& coming : view.next) {
+      const int rounds = coming.round - view.round;
+      lines.push_back(coming.squad + " arrives " +
+                      (rounds <= 1 ? "next round." : "in " + std::to_string(rounds) + " rounds."));
+    }
+    return lines;
+  });
 }
 
 // The ship stands over it: its name is not said again.
@@ -233,8 +257,7 @@ void Referee::show_throw(RefereeCard& card) const {
   const state::Choice& choice = *table().play.choice;
   const bool told = choice.prompt.empty() || choice.prompt.key() == words::Key("dice.attack") ||
                     choice.prompt.key() == words::Key("dice.defense");
-  card.headline = "Throw " + dice_words(choice.dice, choice.die).english() +
-                  (told ? "" : ": " + given_.open.said(choice.prompt)) + ".";
+  card.headline = roll_words(choice, told ? "" : given_.open.said(choice.prompt)) + ".";
   const auto view = given_.battle.attack_view();
   if (!view || !told) return;
   for (const state::Die& die : view->attack.attack_dice) card.dice.push_back(die.face);
@@ -307,7 +330,7 @@ RefereeCard Referee::page_card() const {
     case Page::main:
       break;
     case Page::more:
-      card.headline = "What has to be put right?";
+      card.headline = "What do you want to put right?";
       break;
     case Page::piece:
       card.headline = "Which model?";
@@ -328,7 +351,7 @@ RefereeCard Referee::page_card() const {
       break;
     case Page::touched:
       card.headline = "What did it touch, or miss?";
-      card.lines.push_back("That piece is moved by so much, and the move is judged again.");
+      card.lines.push_back("Plotboard moves that piece by as much, and judges the move again.");
       break;
     case Page::declare:
       card.headline = "What do your ships do besides their dials?";
@@ -337,7 +360,7 @@ RefereeCard Referee::page_card() const {
       card.headline = "What has happened?";
       break;
     case Page::untold:
-      card.headline = "What is not told yet?";
+      card.headline = "What has been left open?";
       card.lines.push_back("Put right the model or its tokens first, then press the digit.");
       break;
     case Page::keeps:
@@ -372,6 +395,25 @@ RefereeCard Referee::shown() const {
   return card;
 }
 
+// Ships that would have nothing to do: they are not offered, and their turns come by themselves.
+Ids Referee::idle_ships() const {
+  Ids idle;
+  for (const Pick& pick : given_.battle.picks()) {
+    if (pick.idle) idle.push_back(pick.key);
+  }
+  return idle;
+}
+
+// Of those that have something to do.
+std::string Referee::next_in_turn() const {
+  const std::string& next = given_.battle.expected().ship;
+  const std::vector<Pick>& picks = given_.battle.picks();
+  const auto is_next = [&next](const Pick& pick) { return pick.key == next && !pick.idle; };
+  if (std::any_of(picks.begin(), picks.end(), is_next)) return next;
+  const auto first = std::find_if(picks.begin(), picks.end(), [](const Pick& pick) { return !pick.idle; });
+  return first == picks.end() ? next : first->key;
+}
+
 std::string Referee::continues() const {
   if (page == Page::nudge) return "It stands there";
   if (page != Page::main) return "Back";
@@ -379,7 +421,11 @@ std::string Referee::continues() const {
   if (shows_order()) return at + 1 < orders().size() ? "Next" : "Done";
   if (shows_decision() && !given_.battle.instead) return "It has moved";
   const Expected& now = given_.battle.expected();
-  if (now.kind == Expect::turn) return title_of(now.ship);
+  if (now.kind == Expect::turn) {
+    const std::vector<Pick>& picks = given_.battle.picks();
+    const auto first = std::find_if(picks.begin(), picks.end(), [](const Pick& pick) { return !pick.idle; });
+    return picks.size() == 1 || first == picks.end() ? now.continues : title_of(next_in_turn());
+  }
   const std::size_t typed = given_.battle.typed.size();
   if (now.kind == Expect::dice && typed > 0 && static_cast<int>(typed) != table().play.choice->dice)
     return "Use " + std::to_string(typed) + (typed == 1 ? " die, not " : " dice, not ") +
@@ -398,6 +444,7 @@ std::string Referee::next() const {
   }
   const Expected& after = given_.battle.expected();
   const bool one = after.kind == Expect::turn && given_.battle.picks().size() == 1;
+  if (after.kind == Expect::others && table().play.phase == state::Phase::planning && after.ship.empty()) return "";
   if (after.kind == Expect::others || after.kind == Expect::over || one) return "Then: " + after.words;
   const RefereeCard question = question_card();
   return "Then: " + (question.ship.empty() ? "" : given_.open.names().piece(question.ship) + ". ") + question.headline;
@@ -442,8 +489,11 @@ bool Referee::lead_on_once() {
     // Where only one ship may act, its question says so by itself; where none has a target, no order is asked for.
     const auto shoots = [this](const Pick& pick) { return has_shot(catalog(), table(), pick.key); };
     const bool quiet = phase == state::Phase::engagement && std::none_of(picks.begin(), picks.end(), shoots);
-    if (picks.size() > 1 && !quiet) return false;
-    return given_.battle.command(rules::TakeTurn{picks.front().key});
+    const auto busy = [](const Pick& pick) { return !pick.idle; };
+    const auto first = std::find_if(picks.begin(), picks.end(), busy);
+    const bool one = picks.size() == 1 || std::count_if(picks.begin(), picks.end(), busy) == 1;
+    if (!one && !quiet) return false;
+    return given_.battle.command(rules::TakeTurn{first != picks.end() ? first->key : picks.front().key});
   }
   if (now.kind == Expect::ready && rules::is_round_played(catalog(), table()) && table().play.untold.empty())
     return given_.battle.command(rules::Ready{now.side});
@@ -512,6 +562,10 @@ void Referee::go_on_once() {
   if (given_.battle.expected().kind == Expect::choice && given_.battle.marked.empty()) return;
   if (given_.battle.expected().kind != Expect::over) mark();
   given_.playback.give_way();
+  if (given_.battle.expected().kind == Expect::turn) {
+    given_.battle.command(rules::TakeTurn{next_in_turn()});
+    return;
+  }
   given_.answers.go_on();
 }
 

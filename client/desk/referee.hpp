@@ -144,6 +144,9 @@ class Referee : public RefereeView {
   void note_drawn(RefereeCard& card, const state::Piece& piece) const;
   [[nodiscard]] std::vector<std::string> beside(const state::Piece& ship) const;
   [[nodiscard]] const std::string& before() const;
+  [[nodiscard]] const std::vector<std::string>& mission_lines() const;
+  [[nodiscard]] Ids idle_ships() const;
+  [[nodiscard]] std::string next_in_turn() const;
   [[nodiscard]] std::string title_of(const std::string& id) const;
   struct Flown {  // a move that hands make
     Id ship;
@@ -208,6 +211,7 @@ class Referee : public RefereeView {
   mutable Cached<std::vector<battle::Order>, Version, std::size_t> orders_;
   mutable Cached<std::string, Version, std::size_t, std::size_t> before_;
   mutable Cached<std::optional<Flown>, Version> flown_;
+  mutable Cached<std::vector<std::string>, Version> mission_lines_;
 };
 
 }  // namespace plotboard::desk

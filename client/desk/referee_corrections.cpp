@@ -15,6 +15,7 @@ namespace plotboard::desk {
 
 namespace {
 
+constexpr double kDeeper = 0.05;                    // mm
 constexpr int kSteps[] = {100, 1000, 5000, 20000};  // um of a nudge
 
 std::string signed_count(int by, const std::string& what) { return (by > 0 ? "One more " : "One less ") + what; }
@@ -40,8 +41,8 @@ std::vector<Referee::Entry> Referee::more_entries() {
                        turn_to(Page::tokens);
                      },
                      true, "", ""});
-  entries.push_back({"It touched, or missed", page_of(Page::touched), judged().has_value(), "",
-                     "No move was flown just now that came near anything."});
+  entries.push_back(
+      {"It touched, or missed", page_of(Page::touched), judged().has_value(), "", "The last move came near nothing."});
   const bool decides = answered_at() || (table().play.choice && given_.battle.expected().kind == Expect::others);
   if (given_.battle.instead)
     entries.push_back({"Leave it to the AI after all", [this] { leave_to_ai(); }, true, "", ""});
@@ -59,11 +60,11 @@ std::vector<Referee::Entry> Referee::more_entries() {
   const bool between = !table().play.choice && !shows_decision();
   const auto offer = [&](const std::string& words, Page to, bool any) {
     entries.push_back({words, page_of(to), between && any, "",
-                       any ? "Finish what is asked now, then say it." : "There is nothing of that kind."});
+                       any ? "Answer what is asked first." : "There is nothing of that kind."});
   };
   offer("What we keep ourselves", Page::keeps, true);
   const std::size_t open = table().play.untold.size();
-  offer("Not told yet: " + std::to_string(open), Page::untold, open > 0);
+  offer("Left open: " + std::to_string(open), Page::untold, open > 0);
   if (!table().mission.empty()) offer("Something happened in the mission", Page::reports, !report_entries().empty());
   return entries;
 }
@@ -98,6 +99,8 @@ std::vector<Referee::Entry> Referee::piece_entries(Page then) {
 
 std::vector<RefereeItem> Referee::nudge_items() {
   const double step = step_um / 1000.0;
+  const int turn = step_um <= 1000 ? 1 : step_um <= 5000 ? 5 : 15;  // degrees
+  const std::string angle = std::to_string(turn) + "°";
   const std::string mm = (step_um < 1000 ? "0.1" : std::to_string(step_um / 1000)) + " mm";
   const auto move = [this](double right, double up) { return [this, right, up] { nudge(right, up, 0); }; };
   const auto change_step = [this](int by) {
@@ -111,8 +114,8 @@ std::vector<RefereeItem> Referee::nudge_items() {
           {"2", "Towards you, " + mm, true, "", "", move(0, -step)},
           {"4", "Left, " + mm, true, "", "", move(-step, 0)},
           {"6", "Right, " + mm, true, "", "", move(step, 0)},
-          {"7", "Turn left 1°", true, "", "", [this] { nudge(0, 0, -1); }},
-          {"9", "Turn right 1°", true, "", "", [this] { nudge(0, 0, 1); }},
+          {"7", "Turn left " + angle, true, "", "", [this, turn] { nudge(0, 0, -turn); }},
+          {"9", "Turn right " + angle, true, "", "", [this, turn] { nudge(0, 0, turn); }},
           {"1", "Smaller steps", true, "", "", change_step(-1)},
           {"3", "Larger steps", true, "", "", change_step(1)},
           {"5", "Another model", true, "", "", [this] { turn_to(Page::piece); }},
@@ -276,10 +279,9 @@ void Referee::leave_to_ai() {
   given_.battle.instead = false;
 }
 
-// What it has met lies deeper than what it nearly touched.
+// What it came near, and all that it met, however deep.
 std::optional<Referee::Flown> Referee::flown_at(const state::Table& then, const state::ManeuverFlown& event,
                                                 std::size_t entry) const {
-  constexpr double kFar = 100;  // mm
   const rules::Field field(catalog(), then);
   const rules::Field::Ship* ship = field.ship(event.id);
   if (ship == nullptr || !rules::flyable(field, *ship, event.maneuver)) return std::nullopt;
@@ -288,12 +290,19 @@ std::optional<Referee::Flown> Referee::flown_at(const state::Table& then, const 
     outcome.end = event.to;
     outcome.base_overlaps = rules::obstacles_under(field, field.placed(ship->piece, event.to).moving);
   }
-  Flown flown{event.id, event.maneuver, event.to, {}, entry};
-  const Ids met = rules::obstacles_met(outcome);
-  for (const rules::Clearance& gap : rules::clearances(field, *ship, outcome, kFar)) {
-    const bool is_met = gap.gap_mm < 0 && base::contains(met, gap.id);
-    if (is_met || std::abs(gap.gap_mm) <= battle::kClose) flown.close.push_back(gap);
-  }
+  Flown flown{event.id, event.maneuver, event.to, rules::clearances(field, *ship, outcome, battle::kClose), entry};
+  const auto add_met = [&flown](const std::vector<rules::Crossing>& all, bool by_template) {
+    for (const rules::Crossing& met : all) {
+      auto& close = flown.close;
+      const auto same = [&met](const rules::Clearance& gap) { return gap.id == met.id; };
+      const auto known = std::find_if(close.begin(), close.end(), same);
+      if (known != close.end() && known->gap_mm < 0) continue;
+      if (known != close.end()) close.erase(known);
+      close.push_back({met.id, std::min(met.gap_mm, -kDeeper), by_template});
+    }
+  };
+  add_met(outcome.base_overlaps, false);
+  add_met(outcome.template_crosses, true);
   return flown;
 }
 
@@ -398,7 +407,6 @@ std::optional<geom::Pose> Referee::clear_of(const Flown& move, const rules::Clea
     return gap.by_template ? way : under;
   };
   constexpr int kWays = 72, kTries = 12;
-  constexpr double kDeeper = 0.05;  // mm
   std::optional<geom::Pose> to;
   const geom::Frame frame = geom::frame_of(it->pose);
   double by = std::abs(gap.gap_mm) + kDeeper;

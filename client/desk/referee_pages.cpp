@@ -107,7 +107,8 @@ std::vector<Referee::Answer> Referee::answers() const {
   std::optional<Answer> zero;
   for (std::size_t i = 0; i < picks.size(); ++i) {
     const Pick& pick = picks[i];
-    if (!pick.legal) continue;  // at a table what cannot be done only takes room
+    // At a table what cannot be done only takes room; and where one ship is next the one key says so.
+    if (!pick.legal || pick.idle || (now.kind == Expect::turn && picks.size() == 1)) continue;
     if (declines(pick.key) && !zero)
       zero = Answer{"0", pick.text, i, {}};
     else
@@ -296,7 +297,7 @@ std::vector<Referee::Entry> Referee::untold_entries() {
   for (const state::Untold& each : table().play.untold) {
     const std::string what = given_.open.said(just(words::Word{each.what}));
     entries.push_back({(each.ship.empty() ? "" : given_.open.names().piece(each.ship) + ": ") + what + " of round " +
-                           std::to_string(each.round) + " is up to date",
+                           std::to_string(each.round) + ": done",
                        [this, each] {
                          mark();
                          given_.battle.command(rules::Settle{each.ship, each.what});

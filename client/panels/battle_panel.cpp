@@ -192,8 +192,8 @@ void typed_dice(desk::Desk& desk) {
   const bool full = desk.battle.typed.size() == static_cast<std::size_t>(choice.dice);
   if (button("dice/back", "Take the last back", "0", {!desk.battle.typed.empty()})) desk.battle.untype_die();
   if (button("dice/use", "Use these dice", full ? "Enter" : "", {full, full})) desk.battle.use_typed_dice();
-  flow(button_width("Throw them here"));
-  if (button("dice/throw", "Throw them here", "", {desk.battle.typed.empty()})) desk.answers.go_on();
+  flow(button_width("Roll them here"));
+  if (button("dice/throw", "Roll them here", "", {desk.battle.typed.empty()})) desk.answers.go_on();
   tip("The program throws these dice for you, this time.");
 }
 

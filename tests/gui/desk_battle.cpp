@@ -399,7 +399,7 @@ TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]")
   REQUIRE(d.battle.start());
   act_until(d, [&] { return d.battle.expected().kind == Expect::dice; });
   const state::Choice choice = *d.table().play.choice;
-  CHECK(d.battle.expected().continues == "Throw them here");
+  CHECK(d.battle.expected().continues == "Roll them here");
   const int face = desk::faces_of(choice.die).front();
   d.act(desk::Intent::pick_1);
   CHECK(d.battle.typed == std::vector<int>{face});
