@@ -294,6 +294,49 @@ TEST_CASE("A model that was moved within its area is placed there, and the dials
   CHECK(group.desk.table().round == 1);
 }
 
+TEST_CASE("With larger steps a model turns farther, too", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.digit(8);
+  CHECK(group.offers("Turn left 1°"));
+  group.press("Larger steps");
+  CHECK(group.offers("Turn left 5°"));
+  group.press("Larger steps");
+  CHECK(group.offers("Turn right 15°"));
+}
+
+TEST_CASE("A round begins with the objectives and who comes next; Esc says how table mode comes back", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::planning);
+  const std::vector<std::string> lines = group.desk.referee.shown().lines;
+  CHECK(base::contains(lines, std::string("Open: Destroy four Rebel ships.")));
+  CHECK(base::contains(lines, std::string("Green arrives in 3 rounds.")));
+  group.desk.act(desk::Intent::clear_selection);
+  CHECK_FALSE(group.desk.table_mode);
+  REQUIRE_FALSE(group.desk.messages.list().empty());
+  CHECK(group.desk.messages.list().back().text == "T brings table mode back.");
+}
+
+TEST_CASE("Ships without a target are not offered as attackers, and one that is alone has no second key", "[referee]") {
+  Group group;
+  group.desk.open_ai_table();
+  REQUIRE(group.desk.begin_at_table());
+  int asked = 0;
+  for (int i = 0; i < 400 && group.expected() != Expect::over; ++i) {
+    const desk::RefereeCard card = group.desk.referee.shown();
+    if (card.kind.empty() && group.expected() == Expect::turn) {
+      ++asked;
+      for (const desk::Pick& pick : group.desk.battle.picks()) {
+        const state::Piece* ship = group.desk.table().find(pick.key);
+        CHECK(group.offers(desk::piece_words(catalog(), *ship)) != pick.idle);
+      }
+    }
+    group.go_on();
+  }
+  CHECK(asked > 0);
+}
+
 TEST_CASE("An AI ship's turn waits for nobody, and a shot of people is asked for with its range") {
   Group group;
   group.digit(1);
