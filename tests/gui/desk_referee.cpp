@@ -305,7 +305,7 @@ TEST_CASE("With larger steps a model turns farther, too", "[referee]") {
   CHECK(group.offers("Turn right 15°"));
 }
 
-TEST_CASE("A round begins with the objectives and who comes next; Esc says how table mode comes back", "[referee]") {
+TEST_CASE("A round begins with the objectives and who comes next, Esc says how table mode comes back", "[referee]") {
   Group group;
   group.digit(1);
   group.until(state::Phase::planning);
