@@ -330,7 +330,7 @@ RefereeCard Referee::page_card() const {
     case Page::main:
       break;
     case Page::more:
-      card.headline = "What do you want to put right?";
+      card.headline = "What is wrong?";
       break;
     case Page::piece:
       card.headline = "Which model?";
