@@ -118,7 +118,7 @@ TEST_CASE("The command line says what it does not understand") {
 }
 
 TEST_CASE(
-    "A click right after the panel has changed is dropped, press and release; later ones and those on the board "
+    "A click right after the panel has changed is dropped, press and release, later ones and those on the board "
     "count") {
   app::ClickGuard guard;
   const auto button = [](Kind kind, int number = 1) {
