@@ -3,7 +3,7 @@
 
 PLAY_PACKAGES=(
   g++ cmake ninja-build pkg-config
-  libsdl2-dev libsdl2-mixer-dev libimgui-dev libfreetype-dev libcairo2-dev libstb-dev libbox2d-dev libsqlite3-dev nlohmann-json3-dev libcli11-dev
+  libsdl2-dev libsdl2-mixer-dev libimgui-dev libfreetype-dev libcairo2-dev libstb-dev libturbojpeg0-dev libbox2d-dev libsqlite3-dev nlohmann-json3-dev libcli11-dev
   libgl-dev libopengl-dev libegl1 libegl-mesa0 libgl1-mesa-dri
   fonts-inter
 )

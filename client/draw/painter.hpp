@@ -39,7 +39,8 @@ class Painter {
   std::unique_ptr<Impl> impl_;
 };
 
-// Pictures from outside: PNG or JPEG through stb_image, at most 64 MiB and 8192 x 8192, bounds checked before decoding.
+// Pictures from outside: PNG (stb_image) or JPEG (libjpeg-turbo), at most 64 MiB and 8192 x 8192, bounds checked before
+// decoding. A damaged one is an error that says why.
 base::Result<Image> decode_image(const std::string& bytes, const std::string& file);
 base::Result<std::string> encode_png(const Image& image);
 

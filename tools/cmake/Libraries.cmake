@@ -16,6 +16,7 @@ if(PLOTBOARD_CLIENT)
   pkg_check_modules(IMGUI REQUIRED IMPORTED_TARGET imgui)
   find_package(Freetype REQUIRED)  # ImGui's sharper glyphs
   pkg_check_modules(STB REQUIRED IMPORTED_TARGET stb)
+  pkg_check_modules(TURBOJPEG REQUIRED IMPORTED_TARGET libturbojpeg)
   pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo cairo-pdf)
 endif()
 if(PLOTBOARD_TESTS)
