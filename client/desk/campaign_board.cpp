@@ -239,22 +239,6 @@ const char* words_of(alpha::Mode mode) {
   return "";
 }
 
-const char* words_of(alpha::Path path) {
-  switch (path) {
-    case alpha::Path::none:
-      return "";
-    case alpha::Path::ace:
-      return "Ace";
-    case alpha::Path::force_user:
-      return "Force user";
-    case alpha::Path::coordinate:
-      return "Coordinate";
-    case alpha::Path::tech:
-      return "Tech";
-  }
-  return "";
-}
-
 const char* words_of(alpha::Standing standing) {
   switch (standing) {
     case alpha::Standing::active:

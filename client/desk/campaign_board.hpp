@@ -56,7 +56,6 @@ struct MissionCard {
 MissionCard mission_card_of(const data::Catalog& catalog, const alpha::State& state, const mission::Setup& setup);
 
 const char* words_of(alpha::Mode mode);  // "Classic"
-const char* words_of(alpha::Path path);  // "Ace"; "" of none
 const char* words_of(alpha::Standing standing);
 
 }  // namespace plotboard::desk

@@ -37,6 +37,7 @@ struct RankChanged {
 };
 struct InjuryChanged {
   Id pilot;
+  std::string path_name = {};  // of the book, where the path is chosen with it
   bool injured = false;
   std::string rule;
 };

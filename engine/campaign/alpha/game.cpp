@@ -207,7 +207,8 @@ struct Resolving {
       case Ware::rank:
         events.push_back(PointsChanged{c.pilot, -price, 0, 0, "fga-2.12.2-1", say("alpha.why-bought")});
         events.push_back(RankChanged{c.pilot, pilot.rank + 1, 0, c.path != Path::none ? c.path : pilot.path,
-                                     catalog.alpha.ranks[static_cast<std::size_t>(pilot.rank)].rule});
+                                     catalog.alpha.ranks[static_cast<std::size_t>(pilot.rank)].rule,
+                                     c.path != Path::none ? catalog.alpha.path(c.path).name : ""});
         break;
       case Ware::benefit:
         events.push_back(PointsChanged{c.pilot, -price, 0, 0, "fga-2.2.4-1", say("alpha.why-bought")});
