@@ -355,4 +355,33 @@ std::string if_lost_words(const data::Catalog& catalog, const alpha::State& stat
   return words + ".";
 }
 
+std::vector<ObjectiveOutcome> outcomes_of(const data::Catalog& catalog, const alpha::State& state) {
+  std::vector<ObjectiveOutcome> outcomes;
+  const data::Mission* mission = catalog.mission(state.plan.mission);
+  if (mission == nullptr) return outcomes;
+  const auto& told = state.debrief.report.objectives;
+  if (told.empty()) {
+    for (const data::Objective& objective : mission->objectives)
+      if (objective.after.empty()) outcomes.push_back({objective.kind, state::Status::open, objective.text, ""});
+    return outcomes;
+  }
+  const auto pilots = static_cast<int>(state.plan.pilots.size());
+  for (const alpha::ObjectiveReport& one : told) {
+    const data::Objective* objective = mission->objective(one.objective);
+    if (objective == nullptr) continue;
+    std::string words;
+    if (one.status == state::Status::met) {
+      words = "Met";
+      if (one.paid > 0 && pilots > 0)
+        words += ": " + std::to_string(one.paid) + " XP into the pool, " + std::to_string(one.paid / pilots) +
+                 " for each pilot";
+    } else {
+      words = one.status == state::Status::failed ? "Failed" : "Not met";
+      if (one.of > 0) words += ": " + std::to_string(one.done) + " of " + std::to_string(one.of);
+    }
+    outcomes.push_back({objective->kind, one.status, objective->text, words + "."});
+  }
+  return outcomes;
+}
+
 }  // namespace plotboard::desk

@@ -5,6 +5,7 @@
 
 #include "data/catalog.hpp"
 #include "panels/campaign_parts.hpp"
+#include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 #include "state/play.hpp"
 
@@ -44,6 +45,52 @@ std::string kill_words(const data::Catalog& catalog, const std::vector<alpha::Ki
   return words;
 }
 
+// The mission's objectives, what became of each, and what it paid.
+void objectives_told(desk::Desk& desk) {
+  const alpha::State& state = desk.campaign.state();
+  const std::vector<desk::ObjectiveOutcome> outcomes = desk::outcomes_of(desk.catalog(), state);
+  if (outcomes.empty()) return;
+  strong("Objectives");
+  for (const desk::ObjectiveOutcome& one : outcomes) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (!one.words.empty())
+      draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, em() * 1.1F, one.status);
+    ImGui::Indent(em() * 1.5F);
+    const bool primary = one.kind == data::ObjectiveKind::primary;
+    plain((primary ? "" : desk::words_of(one.kind) + ": ") + one.text);
+    if (!one.words.empty()) {
+      coloured(one.status == state::Status::met ? theme().chosen : theme().text_dim, one.words);
+      tip_by_rule("What an objective pays goes into the pool.", "fga-2.11-16");
+    }
+    ImGui::Unindent(em() * 1.5F);
+  }
+  if (state.debrief.report.objectives.empty())
+    dim(state.debrief.report.won ? "The mission is won, so the primary ones are met. The report does not say what "
+                                   "became of the others."
+                                 : "The report does not say which of them were met.");
+}
+
+void pilots_told(desk::Desk& desk) {
+  const alpha::State& state = desk.campaign.state();
+  for (const alpha::PilotReport& line : state.debrief.report.pilots) {
+    const alpha::Pilot* pilot = state.pilot(line.pilot);
+    if (pilot == nullptr) continue;
+    strong(pilot->call_sign);
+    std::string words = line.how == alpha::Return::home ? "Came home"
+                        : line.how == alpha::Return::deserted
+                            ? "Jumped to hyperspace without leave, which costs a rank,"
+                            : "Lost the ship in " + std::string(data::name_of(line.where)) + " space";
+    const std::string kills = kill_words(desk.catalog(), line.kills);
+    if (line.how == alpha::Return::home) words += ",";
+    words += kills.empty() ? " and shot nobody down." : " and shot down " + kills + ".";
+    if (line.earned > 0) words += " Brought " + std::to_string(line.earned) + " XP into the pool.";
+    ImGui::BeginGroup();
+    dim(words);
+    ImGui::EndGroup();
+    tip_by_rule("Own deeds are counted for the record; the pool is what is shared.", "fga-2.11.5-1");
+  }
+}
+
 void what_happened_step(desk::Desk& desk) {
   const alpha::State& state = desk.campaign.state();
   const alpha::Report& report = state.debrief.report;
@@ -68,23 +115,19 @@ void what_happened_step(desk::Desk& desk) {
   plain(report.won ? desk::if_won_words(desk.catalog(), state, state.plan.mission)
                    : desk::if_lost_words(desk.catalog(), state, state.plan.mission));
   gap();
-  for (const alpha::PilotReport& line : report.pilots) {
-    const alpha::Pilot* pilot = state.pilot(line.pilot);
-    if (pilot == nullptr) continue;
-    strong(pilot->call_sign);
-    std::string words = line.how == alpha::Return::home ? "Came home"
-                        : line.how == alpha::Return::deserted
-                            ? "Jumped to hyperspace without leave, which costs a rank,"
-                            : "Lost the ship in " + std::string(data::name_of(line.where)) + " space";
-    const std::string kills = kill_words(desk.catalog(), line.kills);
-    if (line.how == alpha::Return::home) words += ",";
-    words += kills.empty() ? " and shot nobody down." : " and shot down " + kills + ".";
-    if (line.earned > 0) words += " Brought " + std::to_string(line.earned) + " XP into the pool.";
-    ImGui::BeginGroup();
-    dim(words);
-    ImGui::EndGroup();
-    tip_by_rule("Own deeds are counted for the record; the pool is what is shared.", "fga-2.11.5-1");
+  // Side by side where there is room.
+  constexpr float kTwoColumnsEm = 60;
+  if (ImGui::GetContentRegionAvail().x > em() * kTwoColumnsEm &&
+      ImGui::BeginTable("told", 2, ImGuiTableFlags_SizingStretchSame)) {
+    ImGui::TableNextColumn();
+    objectives_told(desk);
+    ImGui::TableNextColumn();
+    pilots_told(desk);
+    return ImGui::EndTable();
   }
+  objectives_told(desk);
+  gap();
+  pilots_told(desk);
 }
 
 // "1 U&M point", "3 U&M points".

@@ -449,6 +449,18 @@ TEST_CASE("The end of the battle brings the report home, and the debrief shares 
   campaign.flown_by = FlownBy::bot;
   REQUIRE(campaign.take_off());
   to_the_end(evening.d);
+  // The debrief's first step lists the objectives as the battle's report has them.
+  const auto& objectives = evening.d.missions.standing().objectives;
+  const auto outcomes = desk::outcomes_of(catalog(), campaign.state());
+  REQUIRE(outcomes.size() == objectives.size());
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    CHECK(outcomes[i].text == objectives[i].text);
+    CHECK(outcomes[i].status == objectives[i].status);
+    const bool met = objectives[i].status == state::Status::met;
+    CHECK((outcomes[i].words.rfind("Met", 0) == 0) == met);
+    if (met && objectives[i].xp > 0) CHECK(outcomes[i].words == "Met: 3 XP into the pool, 1 for each pilot.");
+    if (!met && objectives[i].of > 0) CHECK(outcomes[i].words.find(" of 4.") != std::string::npos);
+  }
   REQUIRE(campaign.is_battle_over());
   CHECK(desk::next_step(campaign).press == NextStep::Press::bring_home);
   const mission::Result result = evening.d.missions.standing().result;
@@ -494,6 +506,37 @@ TEST_CASE("Flown without the program: the page asks for each pilot, and for the 
   REQUIRE(campaign.typed.pilots.size() == 3);
   CHECK(campaign.typed.pilots.front().where == catalog().mission("0:1")->territory);
   campaign.typed.pilots.front().how = alpha::Return::down;
+TEST_CASE("A result that was typed in says of its objectives only what follows from it") {
+  Evening evening;
+  evening.ready();
+  desk::CampaignDesk& campaign = evening.landed(true);
+  const auto outcomes = desk::outcomes_of(catalog(), campaign.state());
+  REQUIRE(outcomes.size() == catalog().mission("0:1")->objectives.size());
+  for (const desk::ObjectiveOutcome& one : outcomes) CHECK(one.words.empty());
+}
+
+TEST_CASE("How far a battle is counts pilots who are lost and objectives that have failed") {
+  const data::Mission& mission = *catalog().mission("0:1");
+  desk::MissionView view;
+  view.mission = &mission;
+  view.round = 4;
+  using state::Status;
+  for (const Status status : {Status::open, Status::met, Status::failed}) {
+    desk::ObjectiveLine line;
+    line.status = status;
+    view.objectives.push_back(line);
+  }
+  for (const mission::ShipFate fate :
+       {mission::ShipFate::survived, mission::ShipFate::destroyed, mission::ShipFate::jumped}) {
+    mission::Combatant pilot;
+    pilot.flight_group = true;
+    pilot.fate = fate;
+    view.result.combatants.push_back(pilot);
+  }
+  CHECK(desk::how_far_words(view) ==
+        "round 4 of 12, 1 of 3 objectives met, 1 failed, 1 of 3 pilots flying, 1 safely away");
+}
+
   campaign.typed.pilots.front().where = data::Territory::hostile;
   campaign.typing = false;  // put aside
   campaign.begin_typing();

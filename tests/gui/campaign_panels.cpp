@@ -344,6 +344,10 @@ TEST_CASE("At a mission's end the report goes home to the campaign") {
   CHECK(hand.shows("debrief/next"));
 }
 
+  const data::Mission& mission = *test::catalog().mission("0:1");
+  for (const data::Objective& objective : mission.objectives) CHECK(shows_words(objective.text));
+  CHECK(shows_words(
+      hand.desk.campaign.state().debrief.report.objectives.back().status == state::Status::met ? "Met." : "Failed."));
 TEST_CASE("A running mission is left for the campaign, which leads back to it") {
   Hand hand;
   settle_in(hand);
