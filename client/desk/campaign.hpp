@@ -124,9 +124,12 @@ class CampaignDesk : public CampaignView {
   [[nodiscard]] bool is_on_table() const;     // the open table is this mission's battle
   [[nodiscard]] bool is_battle_over() const;  // and it has ended
   [[nodiscard]] bool is_left_over() const;    // it had ended when it was left: its report is still to be brought home
-  bool bring_home();                          // its report; a battle that was left is opened for it
-  void fly_by(FlownBy way);                   // remembered for the missions to come
-  void begin_typing();                        // the page that asks for a result; `typed` as it stands is kept
+  // Of the battle on the table or left: "round 4 of 12, 2 of 4 objectives met, all pilots flying"; "": it has not
+  // begun.
+  [[nodiscard]] std::string how_far() const;
+  bool bring_home();         // its report; a battle that was left is opened for it
+  void fly_by(FlownBy way);  // remembered for the missions to come
+  void begin_typing();       // the page that asks for a result; `typed` as it stands is kept
   bool land_typed();
 
  private:
@@ -140,6 +143,14 @@ class CampaignDesk : public CampaignView {
   Given given_;
   std::optional<alpha::Session> session_;
   std::optional<alpha::File> file_;
+  struct Left {  // what is known of the battle that was left
+    bool over = false;
+    std::string how_far;
+  };
+  [[nodiscard]] const Left& left() const;
+  [[nodiscard]] CampaignLine line_of(const std::string& path) const;
+  // Its file then; nothing: it could not be moved, and a message says why.
+  std::optional<std::string> move_with_battles(const std::string& path, const std::string& folder);
   bool keep_failed_ = false;
   std::vector<CampaignLine> all_;
   std::uint64_t typed_for_ = 0;  // seed of the plan that `typed` is about
@@ -147,7 +158,7 @@ class CampaignDesk : public CampaignView {
   mutable Cached<std::string, std::uint64_t> undo_words_;
   mutable Cached<std::vector<TourLine>, std::uint64_t> tours_;
   mutable Cached<std::vector<ChronicleLine>, std::uint64_t> chronicle_;
-  mutable Cached<bool, std::string, Version> left_over_;
+  mutable Cached<Left, std::string, Version> left_;
   mutable Cached<bool, std::uint64_t, Version, FlownBy> goes_on_;
 };
 

@@ -300,15 +300,18 @@ TEST_CASE("What is foreseen calls a campaign's pilots as lists, labels and log d
   for (const desk::Consequence& line : desk::words_of(sight, d.names(), false)) check(line.text, "P1");
 }
 
-TEST_CASE("A mission is left and taken up another day, where it stood") {
+TEST_CASE("A mission is left and taken up another day, where it stood, and home says how far it is") {
+  constexpr const char* kHowFar = "Mission 0:1 is under way: round 1 of 12, 0 of 3 objectives met, all pilots flying.";
   const Folder folder;
   std::uint64_t left = 0;
+    CHECK(desk::next_step(campaign).words == kHowFar);
   std::string file;
   {
     Evening evening(folder.path());
     desk::CampaignDesk& campaign = evening.ready();
     campaign.flown_by = FlownBy::bot;
     REQUIRE(campaign.take_off());
+  CHECK(desk::next_step(next.d.campaign).words == kHowFar);
     for (int i = 0; i < 12; ++i) evening.d.answers.go_on();
     left = hash(evening.d);
     file = campaign.path();
