@@ -71,8 +71,10 @@ TEST_CASE("From the start screen to the first mission's first dial in at most se
   const Id card = hand.desk.campaign.state().drawn.front();
   click("campaign/" + card.text() + "/take");
   hand.frames(2);
-  CHECK(hand.shows("campaign/hangar/briefing"));  // with the story, before it flies
-  CHECK(shows_words(test::catalog().mission(card)->objectives.front().text));
+  // The story is a click away before it flies, and the ship stands in the upper half.
+  CHECK(hand.shows("campaign/hangar/briefing"));
+  CHECK_FALSE(shows_words(test::catalog().mission(card)->briefing.front()));
+  CHECK(hand.where("campaign/hangar/slot-0").bottom < 360);
   click("campaign/next");  // flies
   REQUIRE(hand.desk.screen == desk::Screen::table);
   REQUIRE(hand.desk.campaign.is_on_table());
@@ -342,12 +344,12 @@ TEST_CASE("At a mission's end the report goes home to the campaign") {
   CHECK(hand.desk.screen == desk::Screen::campaign);
   CHECK(hand.desk.campaign.state().stage == alpha::Stage::debrief);
   CHECK(hand.shows("debrief/next"));
-}
-
   const data::Mission& mission = *test::catalog().mission("0:1");
   for (const data::Objective& objective : mission.objectives) CHECK(shows_words(objective.text));
   CHECK(shows_words(
       hand.desk.campaign.state().debrief.report.objectives.back().status == state::Status::met ? "Met." : "Failed."));
+}
+
 TEST_CASE("A running mission is left for the campaign, which leads back to it") {
   Hand hand;
   settle_in(hand);
