@@ -100,6 +100,7 @@ PLOTBOARD_FIELDS(alpha::Settle, )
 PLOTBOARD_FIELDS(alpha::FlyAgain, )
 PLOTBOARD_FIELDS(alpha::Correct, PLOTBOARD_FIELD(pilot) PLOTBOARD_FIELD(xp) PLOTBOARD_FIELD(upgrade_points)
                                      PLOTBOARD_FIELD(path_points) PLOTBOARD_FIELD(why))
+PLOTBOARD_FIELDS(alpha::RenameGroup, PLOTBOARD_FIELD(name))
 
 #undef PLOTBOARD_FIELDS
 #undef PLOTBOARD_FIELD

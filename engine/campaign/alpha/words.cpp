@@ -85,6 +85,7 @@ struct CommandWords {
   Phrase operator()(const Settle&) const { return say("alpha.do-settle", state.round); }
   Phrase operator()(const FlyAgain&) const { return say("alpha.do-fly-again", number_of(state.plan.mission)); }
   Phrase operator()(const Correct& c) const { return say("alpha.do-correct", called(state, c.pilot)); }
+  Phrase operator()(const RenameGroup& c) const { return say("alpha.do-rename-group", Text{c.name}); }
 };
 
 struct EventWords {
@@ -213,6 +214,7 @@ struct EventWords {
   }
   Phrase operator()(const Drawn&) const { return {}; }
   Phrase operator()(const Noted& e) const { return e.text; }
+  Phrase operator()(const GroupRenamed& e) const { return say("alpha.group-renamed", Text{before.name}, Text{e.name}); }
 };
 
 }  // namespace
