@@ -137,15 +137,17 @@ class CampaignDesk : public CampaignView {
   // Of the battle on the table or left: "round 4 of 12, 2 of 4 objectives met, all pilots flying"; "": it has not
   // begun.
   [[nodiscard]] std::string how_far() const;
-  bool bring_home();         // its report; a battle that was left is opened for it
-  void fly_by(FlownBy way);  // remembered for the missions to come
-  void begin_typing();       // the page that asks for a result; `typed` as it stands is kept
+  [[nodiscard]] std::vector<ObjectiveLine> objectives() const;  // of the same; empty: it has not begun
+  bool bring_home();                                            // its report; a battle that was left is opened for it
+  void fly_by(FlownBy way);                                     // remembered for the missions to come
+  void begin_typing();  // the page that asks for a result; `typed` as it stands is kept
   bool land_typed();
 
  private:
   struct Left {  // what is known of the battle that was left
     bool over = false;
     std::string how_far;
+    std::vector<ObjectiveLine> objectives;
   };
   [[nodiscard]] const Left& left() const;
   [[nodiscard]] CampaignLine line_of(const std::string& path) const;

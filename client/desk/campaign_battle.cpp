@@ -94,8 +94,9 @@ const CampaignDesk::Left& CampaignDesk::left() const {
   const std::string path = battle_path();
   return left_.of({path, given_.open.version()}, [&] {
     const auto left = battle::Save::open(path, given_.open.catalog());
-    return left ? Left{left->first.table().play.phase == state::Phase::over, how_far_words(view_of(left->first))}
-                : Left();
+    if (!left) return Left();
+    const MissionView view = view_of(left->first);
+    return Left{left->first.table().play.phase == state::Phase::over, how_far_words(view), view.objectives};
   });
 }
 
@@ -103,6 +104,12 @@ std::string CampaignDesk::how_far() const {
   if (!is_open() || state().stage != alpha::Stage::flying) return "";
   if (is_on_table()) return how_far_words(given_.missions.standing());
   return has_battle() ? left().how_far : "";
+}
+
+std::vector<ObjectiveLine> CampaignDesk::objectives() const {
+  if (!is_open() || state().stage != alpha::Stage::flying) return {};
+  if (is_on_table()) return given_.missions.standing().objectives;
+  return has_battle() ? left().objectives : std::vector<ObjectiveLine>();
 }
 
 void CampaignDesk::fly_by(FlownBy way) {

@@ -312,6 +312,7 @@ TEST_CASE("A mission is left and taken up another day, where it stood, and home 
   CHECK(next.d.campaign.state().stage == alpha::Stage::flying);
   CHECK(desk::next_step(next.d.campaign).press == NextStep::Press::fly);
   CHECK(desk::next_step(next.d.campaign).words == kHowFar);
+  CHECK(next.d.campaign.objectives().size() == 3);
   REQUIRE(next.d.campaign.fly());
   CHECK(next.d.campaign.is_on_table());
   CHECK(hash(next.d) == left);
