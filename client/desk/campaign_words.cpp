@@ -167,4 +167,14 @@ bool press(CampaignDesk& campaign, NextStep::Press what) {
   return false;
 }
 
+std::optional<alpha::Ejection> ejection_typed(const alpha::State& state, const alpha::Eject& typed) {
+  if (typed.faces.empty() || alpha::check_eject(state, typed)) return std::nullopt;
+  std::vector<alpha::Event> events;
+  base::Rng rng(0);  // asked for nothing: the dice are typed
+  alpha::eject(state, typed, rng, events);
+  for (const alpha::Event& event : events)
+    if (const auto* ejected = std::get_if<alpha::Ejected>(&event)) return ejected->roll;
+  return std::nullopt;
+}
+
 }  // namespace plotboard::desk

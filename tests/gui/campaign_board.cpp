@@ -22,6 +22,9 @@ TEST_CASE("A typed result that can hardly be is doubted, not refused") {
   campaign.typed.pilots.front().how = alpha::Return::down;
   REQUIRE(doubts().size() == 1);
   CHECK(doubts().front() == "The gold star says: \"Lose no ship of the flight group.\" But Vesper was shot down.");
+  for (alpha::PilotReport& pilot : campaign.typed.pilots) pilot.how = alpha::Return::down;
+  CHECK(doubts().front().find("But Vesper, Kestrel and Ember were shot down.") != std::string::npos);
+  for (std::size_t i = 1; i < 3; ++i) campaign.typed.pilots[i].how = alpha::Return::home;
   campaign.typed.gold = false;
   CHECK(doubts().empty());
   campaign.typed.pool = 900;
