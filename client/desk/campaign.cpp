@@ -6,7 +6,6 @@
 
 #include "data/catalog.hpp"
 #include "desk/names.hpp"
-#include "history/record.hpp"
 #include "io/io.hpp"
 
 namespace plotboard::desk {
@@ -32,22 +31,6 @@ std::string file_word(const std::string& name) {
   return word.empty() ? "campaign" : word;
 }
 
-std::string line_words(const alpha::State& state) {
-  const auto pilots = std::count_if(state.pilots.begin(), state.pilots.end(), [](const auto& p) { return p.flies(); });
-  return std::string(words_of(state.mode)) + ", " +
-         (state.stage == alpha::Stage::over ? "over" : "round " + std::to_string(state.round)) + ", " +
-         std::to_string(pilots) + (pilots == 1 ? " pilot" : " pilots");
-}
-
-// How it stands, from the snapshot at its end: a list needs no replay.
-std::optional<alpha::State> glance(const std::string& path) {
-  auto opened = history::Record::open(path);
-  if (!opened || opened->second.snapshots.empty()) return std::nullopt;
-  auto state = alpha::read_state(opened->second.snapshots.front().text, path);
-  if (!state) return std::nullopt;
-  return std::move(*state);
-}
-
 }  // namespace
 
 bool is_campaign(const std::string& path) { return io::ending_of(path) == kCampaignEnding; }
@@ -59,38 +42,7 @@ const std::vector<std::string>& call_signs() {
   return all;
 }
 
-// --- files
-
-void CampaignDesk::look_up() {
-  all_.clear();
-  const std::string folder = campaigns_in(given_.folder);
-  if (!io::exists(folder)) return;
-  const auto found = io::list_files(folder, kCampaignEnding);
-  if (!found) {
-    given_.messages.say(MessageKind::problem, base::text(found.errors()));
-    return;
-  }
-  for (const std::string& name : *found) {
-    const std::string path = folder + "/" + name;
-    if (path == this->path()) {  // nobody else may read it while it is open
-      all_.push_back({path, state().name, line_words(state())});
-    } else if (const auto state = glance(path)) {
-      all_.push_back({path, state->name, line_words(*state)});
-    } else {
-      all_.push_back({path, name, "cannot be read"});
-    }
-  }
-  std::stable_partition(all_.begin(), all_.end(),
-                        [this](const CampaignLine& line) { return line.path == given_.settings.campaign; });
-}
-
-const std::string& CampaignDesk::last_name() const {
-  if (is_open()) return state().name;
-  return last_name_.of({given_.settings.campaign}, [this] {
-    const auto last = glance(given_.settings.campaign);
-    return last ? last->name : std::string();
-  });
-}
+// --- files (their list: campaign_list.cpp)
 
 void CampaignDesk::begin_founding() {
   founding = {};

@@ -61,12 +61,18 @@ struct CampaignView {
   Ids extras;                                 // who is to get the remainder of the pool
   int debrief_step = 0;
   Id briefing;  // mission whose card lies open; "": none
+  // Of the list of campaigns: whose name is being changed (its file, "": none), and what is typed in for it.
+  std::string renaming, new_name;
+  bool removed_open = false;  // those that were removed are on show
   friend bool operator==(const CampaignView&, const CampaignView&) = default;
 };
 
 // A line of the list: a file in the user's folder.
 struct CampaignLine {
-  std::string path, name, words;  // "Classic, round 3, 4 pilots"
+  std::string path, name, words;  // "Classic, round 3, 4 pilots, 2 missions won"; or that it cannot be read
+  std::string when;               // it was played last: "today 14:20"
+  bool readable = true;
+  std::string why;  // it cannot be read, with all that is known
 };
 
 class CampaignDesk : public CampaignView {
@@ -86,7 +92,11 @@ class CampaignDesk : public CampaignView {
   // --- files
   void look_up();                                                              // reads the folder again
   [[nodiscard]] const std::vector<CampaignLine>& all() const { return all_; }  // the last one first
-  bool found();  // makes the file of `founding`, and opens it
+  [[nodiscard]] const std::vector<CampaignLine>& removed() const { return removed_; }
+  bool rename_group(const std::string& path, const std::string& name);  // in its file, by a command that undo knows
+  bool remove(const std::string& path);      // into a folder beside, with its battles; closed if it is open
+  bool bring_back(const std::string& path);  // from there
+  bool found();                              // makes the file of `founding`, and opens it
   [[nodiscard]] static bool is_there(const std::string& path);
   bool open(const std::string& path);                  // false: a message says why
   [[nodiscard]] const std::string& last_name() const;  // of the one that was open last; "": it cannot be read
@@ -124,12 +134,25 @@ class CampaignDesk : public CampaignView {
   [[nodiscard]] bool is_on_table() const;     // the open table is this mission's battle
   [[nodiscard]] bool is_battle_over() const;  // and it has ended
   [[nodiscard]] bool is_left_over() const;    // it had ended when it was left: its report is still to be brought home
-  bool bring_home();                          // its report; a battle that was left is opened for it
-  void fly_by(FlownBy way);                   // remembered for the missions to come
-  void begin_typing();                        // the page that asks for a result; `typed` as it stands is kept
+  // Of the battle on the table or left: "round 4 of 12, 2 of 4 objectives met, all pilots flying"; "": it has not
+  // begun.
+  [[nodiscard]] std::string how_far() const;
+  [[nodiscard]] std::vector<ObjectiveLine> objectives() const;  // of the same; empty: it has not begun
+  bool bring_home();                                            // its report; a battle that was left is opened for it
+  void fly_by(FlownBy way);                                     // remembered for the missions to come
+  void begin_typing();  // the page that asks for a result; `typed` as it stands is kept
   bool land_typed();
 
  private:
+  struct Left {  // what is known of the battle that was left
+    bool over = false;
+    std::string how_far;
+    std::vector<ObjectiveLine> objectives;
+  };
+  [[nodiscard]] const Left& left() const;
+  [[nodiscard]] CampaignLine line_of(const std::string& path) const;
+  // Its file then; nothing: it could not be moved, and a message says why.
+  std::optional<std::string> move_with_battles(const std::string& path, const std::string& folder);
   void changed();
   void follow_stage();  // the page that the stage asks for
   void take_up();       // of one that was opened: how its missions are flown, and the result that is asked for
@@ -141,13 +164,14 @@ class CampaignDesk : public CampaignView {
   std::optional<alpha::Session> session_;
   std::optional<alpha::File> file_;
   bool keep_failed_ = false;
-  std::vector<CampaignLine> all_;
+  std::vector<CampaignLine> all_, removed_;
+  std::uint64_t renamed_ = 0;    // how often a campaign that was not open
   std::uint64_t typed_for_ = 0;  // seed of the plan that `typed` is about
-  mutable Cached<std::string, std::string> last_name_;
+  mutable Cached<std::string, std::string, std::uint64_t> last_name_;
   mutable Cached<std::string, std::uint64_t> undo_words_;
   mutable Cached<std::vector<TourLine>, std::uint64_t> tours_;
   mutable Cached<std::vector<ChronicleLine>, std::uint64_t> chronicle_;
-  mutable Cached<bool, std::string, Version> left_over_;
+  mutable Cached<Left, std::string, Version> left_;
   mutable Cached<bool, std::uint64_t, Version, FlownBy> goes_on_;
 };
 

@@ -87,11 +87,29 @@ bool CampaignDesk::is_battle_over() const {
 
 bool CampaignDesk::is_left_over() const {
   if (!is_open() || state().stage != alpha::Stage::flying || is_on_table() || !has_battle()) return false;
+  return left().over;
+}
+
+const CampaignDesk::Left& CampaignDesk::left() const {
   const std::string path = battle_path();
-  return left_over_.of({path, given_.open.version()}, [&] {
+  return left_.of({path, given_.open.version()}, [&] {
     const auto left = battle::Save::open(path, given_.open.catalog());
-    return left && left->first.table().play.phase == state::Phase::over;
+    if (!left) return Left();
+    const MissionView view = view_of(left->first);
+    return Left{left->first.table().play.phase == state::Phase::over, how_far_words(view), view.objectives};
   });
+}
+
+std::string CampaignDesk::how_far() const {
+  if (!is_open() || state().stage != alpha::Stage::flying) return "";
+  if (is_on_table()) return how_far_words(given_.missions.standing());
+  return has_battle() ? left().how_far : "";
+}
+
+std::vector<ObjectiveLine> CampaignDesk::objectives() const {
+  if (!is_open() || state().stage != alpha::Stage::flying) return {};
+  if (is_on_table()) return given_.missions.standing().objectives;
+  return has_battle() ? left().objectives : std::vector<ObjectiveLine>();
 }
 
 void CampaignDesk::fly_by(FlownBy way) {

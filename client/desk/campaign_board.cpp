@@ -239,22 +239,6 @@ const char* words_of(alpha::Mode mode) {
   return "";
 }
 
-const char* words_of(alpha::Path path) {
-  switch (path) {
-    case alpha::Path::none:
-      return "";
-    case alpha::Path::ace:
-      return "Ace";
-    case alpha::Path::force_user:
-      return "Force user";
-    case alpha::Path::coordinate:
-      return "Coordinate";
-    case alpha::Path::tech:
-      return "Tech";
-  }
-  return "";
-}
-
 const char* words_of(alpha::Standing standing) {
   switch (standing) {
     case alpha::Standing::active:
@@ -369,6 +353,35 @@ std::string if_lost_words(const data::Catalog& catalog, const alpha::State& stat
   for (std::size_t i = 0; i < costs.size(); ++i)
     words += (i == 0 ? "; each pilot loses " : i + 1 == costs.size() ? " and " : ", ") + costs[i];
   return words + ".";
+}
+
+std::vector<ObjectiveOutcome> outcomes_of(const data::Catalog& catalog, const alpha::State& state) {
+  std::vector<ObjectiveOutcome> outcomes;
+  const data::Mission* mission = catalog.mission(state.plan.mission);
+  if (mission == nullptr) return outcomes;
+  const auto& told = state.debrief.report.objectives;
+  if (told.empty()) {
+    for (const data::Objective& objective : mission->objectives)
+      if (objective.after.empty()) outcomes.push_back({objective.kind, state::Status::open, objective.text, ""});
+    return outcomes;
+  }
+  const auto pilots = static_cast<int>(state.plan.pilots.size());
+  for (const alpha::ObjectiveReport& one : told) {
+    const data::Objective* objective = mission->objective(one.objective);
+    if (objective == nullptr) continue;
+    std::string words;
+    if (one.status == state::Status::met) {
+      words = "Met";
+      if (one.paid > 0 && pilots > 0)
+        words += ": " + std::to_string(one.paid) + " XP into the pool, " + std::to_string(one.paid / pilots) +
+                 " for each pilot";
+    } else {
+      words = one.status == state::Status::failed ? "Failed" : "Not met";
+      if (one.of > 0) words += ": " + std::to_string(one.done) + " of " + std::to_string(one.of);
+    }
+    outcomes.push_back({objective->kind, one.status, objective->text, words + "."});
+  }
+  return outcomes;
 }
 
 }  // namespace plotboard::desk

@@ -40,6 +40,17 @@ struct ChronicleLine {
 };
 std::vector<ChronicleLine> chronicle_of(const alpha::Session& session, const words::Names& names);
 
+// An objective of the mission that has just ended.
+struct ObjectiveOutcome {
+  data::ObjectiveKind kind = data::ObjectiveKind::primary;
+  state::Status status = state::Status::open;
+  std::string text;
+  std::string
+      words;  // "Met: 3 XP into the pool, 1 for each pilot."; "" where the report does not say what became of it
+};
+// Of the debrief, in the order of the mission's card.
+std::vector<ObjectiveOutcome> outcomes_of(const data::Catalog& catalog, const alpha::State& state);
+
 // What becomes of the mission's card and of the pilots, in one or two sentences, by the campaign's mode.
 std::string if_won_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
 std::string if_lost_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
@@ -56,7 +67,6 @@ struct MissionCard {
 MissionCard mission_card_of(const data::Catalog& catalog, const alpha::State& state, const mission::Setup& setup);
 
 const char* words_of(alpha::Mode mode);  // "Classic"
-const char* words_of(alpha::Path path);  // "Ace"; "" of none
 const char* words_of(alpha::Standing standing);
 
 }  // namespace plotboard::desk

@@ -52,8 +52,11 @@ NextStep step_in_flight(const CampaignDesk& campaign) {
     return {kPlay, mission + " is over.", "Bring the report home", Press::bring_home};
   if (campaign.typing)
     return {kPlay, "Say how mission " + campaign.state().plan.mission.text() + " went at your table.", "", Press::none};
-  if (campaign.has_battle())
-    return {kPlay, mission + " is under way. Every step of it is kept.", "Go on with the battle", Press::fly};
+  if (campaign.has_battle()) {
+    const std::string how_far = campaign.how_far();
+    const std::string words = how_far.empty() ? ". Every step of it is kept." : ": " + how_far + ".";
+    return {kPlay, mission + " is under way" + words, "Go on with the battle", Press::fly};
+  }
   if (campaign.state().plan.at_table)
     return {kPlay, mission + " is flown at a real table.", "Type the result in", Press::type};
   return {kPlay, mission + " waits for its start.", "Fly", Press::fly};
@@ -162,6 +165,16 @@ bool press(CampaignDesk& campaign, NextStep::Press what) {
       return finish(campaign);
   }
   return false;
+}
+
+std::optional<alpha::Ejection> ejection_typed(const alpha::State& state, const alpha::Eject& typed) {
+  if (typed.faces.empty() || alpha::check_eject(state, typed)) return std::nullopt;
+  std::vector<alpha::Event> events;
+  base::Rng rng(0);  // asked for nothing: the dice are typed
+  alpha::eject(state, typed, rng, events);
+  for (const alpha::Event& event : events)
+    if (const auto* ejected = std::get_if<alpha::Ejected>(&event)) return ejected->roll;
+  return std::nullopt;
 }
 
 }  // namespace plotboard::desk

@@ -3,6 +3,7 @@
 // stand in words. Pure.
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,9 @@ struct Spender {
   std::string words;  // "Bricks can be promoted", "Juno Marr has 13 XP"
 };
 std::vector<Spender> spenders(const CampaignDesk& campaign);  // who can be promoted first; none while all is locked
+
+// What a roll that is typed in comes to; nothing while it is none that the rules take.
+std::optional<alpha::Ejection> ejection_typed(const alpha::State& state, const alpha::Eject& typed);
 
 // What the objectives of the mission that is flown pay at most, to all its pilots together.
 int objectives_pay(const data::Mission& mission, int pilots);

@@ -54,6 +54,8 @@ class Files {
   bool save_as(const std::string& path);
   // The battle of a campaign: from now on in this file, without a word and without a place under "Recent".
   bool keep_battle_in(const std::string& path);
+  // Under another name, whether it is open or not; false: a message says why.
+  bool move_battle(const std::string& path, const std::string& to);
   // A battle of a campaign that makes room for another: under that name, with a place under "Recent".
   bool put_away(const std::string& path, const std::string& to);
   bool export_text(const std::string& path);

@@ -107,6 +107,12 @@ bool Files::keep_battle_in(const std::string& path) {
 }
 
 bool Files::put_away(const std::string& path, const std::string& to) {
+  if (!move_battle(path, to)) return false;
+  remember(to);
+  return true;
+}
+
+bool Files::move_battle(const std::string& path, const std::string& to) {
   if (battle_save_ && battle_save_->path() == path) {
     if (!keep_battle_in(to)) return false;
     remove_save(path);
@@ -119,7 +125,6 @@ bool Files::put_away(const std::string& path, const std::string& to) {
       }
     }
   }
-  remember(to);
   return true;
 }
 

@@ -42,11 +42,11 @@ std::string slots_words(const data::Upgrade& upgrade) {
   return joined(parts, " and ");
 }
 
-std::string remark_of(const data::Upgrade& upgrade) {
+std::string remark_of(const data::AlphaBook& book, const data::Upgrade& upgrade) {
   std::vector<std::string> parts;
   if (upgrade.least_initiative > 0) parts.push_back("needs initiative " + std::to_string(upgrade.least_initiative));
   if (upgrade.least_rank > 0) parts.push_back("needs rank " + std::to_string(upgrade.least_rank));
-  if (upgrade.path != data::Path::none) parts.push_back(words_of(upgrade.path) + std::string(" path only"));
+  if (upgrade.path != data::Path::none) parts.push_back(book.path(upgrade.path).name + " path only");
   if (upgrade.limited == 1) parts.push_back("one in the flight");
   return joined(parts, ", ");
 }
@@ -195,7 +195,7 @@ class Making {
     row.name = offer.upgrade->name;
     row.text = offer.upgrade->text;
     row.slots = slots_words(*offer.upgrade);
-    row.remark = remark_of(*offer.upgrade);
+    row.remark = remark_of(catalog_.alpha, *offer.upgrade);
     row.cost = offer.cost;
     row.career = offer.career;
     row.source = offer.upgrade->rule;

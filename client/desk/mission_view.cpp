@@ -154,10 +154,13 @@ MissionView view_of(const battle::Session& session) {
   view.hides = progress.hides;
   view.reason = words::english(progress.reason, Names(catalog, &table));
   view.draws = progress.draws;
-  for (const data::Objective& objective : view.mission->objectives)
+  for (std::size_t i = 0; i < view.mission->objectives.size(); ++i) {
+    const data::Objective& objective = view.mission->objectives[i];
+    const mission::ObjectiveResult& result = view.result.objectives[i];
     if (mission::is_asked_for(objective, progress))
       view.objectives.push_back(
-          {objective.id, objective.text, objective.kind, progress.status_of(objective.id), objective.xp});
+          {objective.id, objective.text, objective.kind, result.status, objective.xp, result.done, result.of});
+  }
   if (!view.hides) list_coming(catalog, table, view);
   for (const mission::Combatant& who : view.result.combatants)
     if (who.flight_group) view.pilot_lines.push_back(pilot_of(catalog, view.result, who, table));
@@ -174,6 +177,37 @@ MissionView view_of(const battle::Session& session) {
     if (!words.empty()) view.events.push_back(words);
   }
   return view;
+}
+
+std::string count_words(const ObjectiveLine& objective) {
+  if (objective.of == 0 || objective.status == state::Status::met) return "";
+  return std::to_string(objective.done) + " of " + std::to_string(objective.of);
+}
+
+std::string how_far_words(const MissionView& view) {
+  if (view.mission == nullptr) return "";
+  std::string words = "round " + std::to_string(view.round) +
+                      (view.mission->rounds > 0 ? " of " + std::to_string(view.mission->rounds) : "");
+  const auto with = [&view](state::Status status) {
+    return std::count_if(view.objectives.begin(), view.objectives.end(),
+                         [status](const ObjectiveLine& line) { return line.status == status; });
+  };
+  const auto all = view.objectives.size();
+  if (all > 0)
+    words += ", " + std::to_string(with(state::Status::met)) + " of " +
+             counted(static_cast<int>(all), "objective", "objectives") + " met";
+  if (const auto failed = with(state::Status::failed); failed > 0) words += ", " + std::to_string(failed) + " failed";
+  int pilots = 0, flying = 0, away = 0;
+  for (const mission::Combatant& who : view.result.combatants) {
+    if (!who.flight_group) continue;
+    ++pilots;
+    flying += mission::is_off_table(who.fate) ? 0 : 1;
+    away += mission::is_away(who.fate) ? 1 : 0;
+  }
+  if (pilots == 0) return words;
+  if (flying == pilots) return words + ", all pilots flying";
+  words += ", " + std::to_string(flying) + " of " + std::to_string(pilots) + " pilots flying";
+  return words + (away > 0 ? ", " + std::to_string(away) + " safely away" : "");
 }
 
 std::vector<ReportPart> report_of(const MissionView& view) {
@@ -194,7 +228,9 @@ std::vector<ReportPart> report_of(const MissionView& view) {
     const std::string status = objective.status == state::Status::met      ? "met"
                                : objective.status == state::Status::failed ? "failed"
                                                                            : "not met";
-    objectives.lines.push_back(words_of(objective.kind) + ", " + status + ": " + objective.text);
+    const std::string count = count_words(objective);
+    objectives.lines.push_back(words_of(objective.kind) + ", " + status + (count.empty() ? "" : ", " + count) + ": " +
+                               objective.text);
   }
   parts.push_back(std::move(objectives));
   for (const PilotLine& pilot : view.pilot_lines) {

@@ -98,7 +98,9 @@ struct ObjectiveLine {
   data::ObjectiveKind kind = data::ObjectiveKind::primary;
   state::Status status = state::Status::open;
   int xp = 0;
+  int done = 0, of = 0;  // of one that counts; of 0: it does not
 };
+std::string count_words(const ObjectiveLine& objective);  // "2 of 4"; "" where it does not count, or is met
 struct ComingLine {
   std::string squad, ships, where, order;
   int round = 0;
@@ -132,6 +134,8 @@ struct MissionView {
   mission::Result result;           // of any battle, without a mission too
 };
 MissionView view_of(const battle::Session& session);
+
+std::string how_far_words(const MissionView& view);  // "round 4 of 12, 2 of 4 objectives met, all pilots flying"
 
 // --- the report
 

@@ -57,6 +57,14 @@ std::optional<std::map<Id, int>> enemies_of(const data::Mission& mission, int pi
   return all;
 }
 
+// "Vesper, Ember and Onyx".
+std::string in_a_row(std::vector<std::string> names) {
+  if (names.empty()) return "";
+  const std::string last = names.back();
+  names.pop_back();
+  return names.empty() ? last : joined(names, ", ") + " and " + last;
+}
+
 void doubt_gold(const data::Mission& mission, const Ids& down, const alpha::State& state,
                 std::vector<std::string>& doubts) {
   for (const data::Objective& objective : mission.objectives) {
@@ -65,9 +73,8 @@ void doubt_gold(const data::Mission& mission, const Ids& down, const alpha::Stat
     std::vector<std::string> names;
     for (const Id id : down)
       if (const alpha::Pilot* pilot = state.pilot(id)) names.push_back(pilot->call_sign);
-    std::string words = "The gold star says: \"" + objective.text + "\" But " +
-                        joined(names, names.size() > 2 ? ", " : " and ") + (names.size() == 1 ? " was" : " were") +
-                        " shot down.";
+    std::string words = "The gold star says: \"" + objective.text + "\" But " + in_a_row(names) +
+                        (names.size() == 1 ? " was" : " were") + " shot down.";
     if (objective.met) words += " It counts only if it was earned before.";
     doubts.push_back(words);
   }

@@ -20,28 +20,99 @@ constexpr ModeOffer kModes[] = {
      "No deck: fly the tours in order, each mission until it is won. Only a victory pays.", "fga-1.3.3-4"},
     {alpha::Mode::ironman, "ironman", "One attempt at every mission. What is lost stays lost.", "fga-1.3.3-9"}};
 
+struct ListWish {
+  std::string open, remove, bring_back;  // files
+};
+
+// Its name as a line to type in.
+void new_name_row(desk::CampaignDesk& campaign) {
+  const float buttons = button_width("Rename") + button_width("Cancel") + ImGui::GetStyle().ItemSpacing.x * 2;
+  const float width = std::max(em() * 6, ImGui::GetContentRegionAvail().x - buttons);
+  text_line("campaign/group-name", campaign.new_name, width, alpha::kMostGroupName, "Flight group");
+  ImGui::SameLine();
+  const bool named = !campaign.new_name.empty();
+  if (button("campaign/group-renamed", "Rename", "", {named, named}) &&
+      campaign.rename_group(std::string(campaign.renaming), std::string(campaign.new_name)))
+    campaign.renaming.clear();
+  ImGui::SameLine();
+  if (button("campaign/group-kept", "Cancel")) campaign.renaming.clear();
+}
+
+void campaign_more(desk::CampaignDesk& campaign, const desk::CampaignLine& line, const std::string& number,
+                   ListWish& wish) {
+  if (mark_button("campaign/list-more-" + number, Mark::more, "Rename, or remove from the list."))
+    ImGui::OpenPopup("more");
+  if (!ImGui::BeginPopup("more")) return;
+  if (line.readable) {
+    if (ImGui::Selectable("Rename") || entered()) {
+      campaign.renaming = line.path;
+      campaign.new_name = line.name;
+    }
+    probe("campaign/list-rename");
+  }
+  if (ImGui::Selectable("Remove from the list") || entered()) wish.remove = line.path;
+  probe("campaign/list-remove");
+  tip("Nothing is deleted: it can be brought back at any time.");
+  ImGui::EndPopup();
+}
+
+void campaign_row(desk::CampaignDesk& campaign, const desk::CampaignLine& line, const std::string& number,
+                  ListWish& wish) {
+  const WithId id(line.path);
+  if (campaign.renaming == line.path) return new_name_row(campaign);
+  const scene::Theme& t = theme();
+  const float pad = em() * 0.6F, side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x - side - space, height = em() * 2.9F;
+  if (ImGui::InvisibleButton("##campaign", {width, height}) || entered()) wish.open = line.path;
+  probe("campaign/open-" + number);
+  const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->AddRectFilled(at, {at.x + width, at.y + height - em() * 0.2F},
+                      u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : t.panel_raised), em() * 0.3F);
+  const float wide = ImGui::CalcTextSize(line.when.c_str()).x;
+  list->AddText({at.x + width - pad - wide, at.y + em() * 0.25F}, u32(t.text_dim), line.when.c_str());
+  fitted(list, fonts().bold, em(), {at.x + pad, at.y + em() * 0.25F}, width - wide - pad * 3, u32(t.text), line.name);
+  fitted(list, ImGui::GetFont(), em(), {at.x + pad, at.y + em() * 1.4F}, width - pad * 2,
+         u32(line.readable ? t.text_dim : t.warning), line.words);
+  tip((line.when.empty() ? "" : "Played last " + line.when + ".\n") + (line.why.empty() ? line.path : line.why));
+  ImGui::SameLine();
+  ImGui::BeginGroup();
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - em() * 0.2F - side) / 2);
+  campaign_more(campaign, line, number, wish);
+  ImGui::EndGroup();
+}
+
+void removed_campaigns(desk::CampaignDesk& campaign, ListWish& wish) {
+  if (campaign.removed().empty()) return;
+  gap(0.3F);
+  const std::string label = "Removed: " + std::to_string(campaign.removed().size());
+  if (button("campaign/removed", label, "", {true, false, campaign.removed_open}))
+    campaign.removed_open = !campaign.removed_open;
+  tip("Taken off the list, and kept with their battles in the folder \"removed\".");
+  if (!campaign.removed_open) return;
+  for (std::size_t i = 0; i < campaign.removed().size(); ++i) {
+    const desk::CampaignLine& line = campaign.removed()[i];
+    const WithId id(line.path);
+    if (button("campaign/bring-back-" + std::to_string(i + 1), "Bring back")) wish.bring_back = line.path;
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    dim(line.name + (line.readable ? ": " + line.words : ""));
+    tip(line.path);
+  }
+}
+
 void known_campaigns(desk::Desk& desk) {
   desk::CampaignDesk& campaign = desk.campaign;
   heading("Your campaigns");
-  if (campaign.all().empty()) return dim("None yet. Found a flight group, and it is kept here at every step.");
-  std::string chosen;
-  for (std::size_t i = 0; i < campaign.all().size(); ++i) {
-    const desk::CampaignLine& line = campaign.all()[i];
-    const WithId id(line.path);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = em() * 2.9F;
-    if (ImGui::InvisibleButton("##campaign", {width, height}) || entered()) chosen = line.path;
-    probe("campaign/open-" + std::to_string(i + 1));
-    const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
-    const scene::Theme& t = theme();
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled(at, {at.x + width, at.y + height - em() * 0.2F},
-                        u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : t.panel_raised), em() * 0.3F);
-    list->AddText(fonts().bold, em(), {at.x + em() * 0.6F, at.y + em() * 0.25F}, u32(t.text), line.name.c_str());
-    list->AddText({at.x + em() * 0.6F, at.y + em() * 1.4F}, u32(t.text_dim), line.words.c_str());
-    tip(line.path);
-  }
-  if (!chosen.empty()) campaign.open(chosen);
+  if (campaign.all().empty()) dim("None is on the list. Found a flight group, and it is kept here at every step.");
+  ListWish wish;
+  const std::vector<desk::CampaignLine> lines = campaign.all();  // a new name makes others
+  for (std::size_t i = 0; i < lines.size(); ++i) campaign_row(campaign, lines[i], std::to_string(i + 1), wish);
+  removed_campaigns(campaign, wish);
+  if (!wish.open.empty()) campaign.open(wish.open);
+  if (!wish.remove.empty()) campaign.remove(wish.remove);
+  if (!wish.bring_back.empty()) campaign.bring_back(wish.bring_back);
 }
 
 void founders(desk::Founding& founding) {
@@ -139,7 +210,8 @@ void draw_campaign_choice(desk::Desk& desk) {
   const float footer = ImGui::GetFrameHeightWithSpacing() + em() * 0.3F;
   ImGui::BeginChild("choice", {0, std::max(em() * 3, ImGui::GetContentRegionAvail().y - footer)}, false,
                     ImGuiWindowFlags_NavFlattened);
-  const bool wide = ImGui::GetContentRegionAvail().x > em() * 56 && !desk.campaign.all().empty();
+  const bool any = !desk.campaign.all().empty() || !desk.campaign.removed().empty();
+  const bool wide = ImGui::GetContentRegionAvail().x > em() * 56 && any;
   if (wide && ImGui::BeginTable("sides", 2, ImGuiTableFlags_SizingStretchProp)) {
     ImGui::TableSetupColumn("known", 0, 0.42F);
     ImGui::TableSetupColumn("new", 0, 0.58F);
@@ -149,7 +221,7 @@ void draw_campaign_choice(desk::Desk& desk) {
     new_campaign(desk);
     ImGui::EndTable();
   } else {
-    if (!desk.campaign.all().empty()) {
+    if (any) {
       known_campaigns(desk);
       gap();
     }

@@ -4,7 +4,9 @@
 #include <numeric>
 
 #include "data/catalog.hpp"
+#include "desk/campaign_words.hpp"
 #include "panels/campaign_parts.hpp"
+#include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 #include "state/play.hpp"
 
@@ -15,6 +17,7 @@ using state::Face;
 
 constexpr const char* kDebriefSteps[] = {"What happened", "Ejections", "Experience", "Settle"};
 constexpr int kLastStep = 3;
+constexpr float kSumsEm = 27;  // what the second throws are for
 
 const char* face_words(Face face) {
   switch (face) {
@@ -44,6 +47,52 @@ std::string kill_words(const data::Catalog& catalog, const std::vector<alpha::Ki
   return words;
 }
 
+// The mission's objectives, what became of each, and what it paid.
+void objectives_told(desk::Desk& desk) {
+  const alpha::State& state = desk.campaign.state();
+  const std::vector<desk::ObjectiveOutcome> outcomes = desk::outcomes_of(desk.catalog(), state);
+  if (outcomes.empty()) return;
+  strong("Objectives");
+  for (const desk::ObjectiveOutcome& one : outcomes) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (!one.words.empty())
+      draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, em() * 1.1F, one.status);
+    ImGui::Indent(em() * 1.5F);
+    const bool primary = one.kind == data::ObjectiveKind::primary;
+    plain((primary ? "" : desk::words_of(one.kind) + ": ") + one.text);
+    if (!one.words.empty()) {
+      coloured(one.status == state::Status::met ? theme().chosen : theme().text_dim, one.words);
+      tip_by_rule("What an objective pays goes into the pool.", "fga-2.11-16");
+    }
+    ImGui::Unindent(em() * 1.5F);
+  }
+  if (state.debrief.report.objectives.empty())
+    dim(state.debrief.report.won ? "The mission is won, so the primary ones are met. The report does not say what "
+                                   "became of the others."
+                                 : "The report does not say which of them were met.");
+}
+
+void pilots_told(desk::Desk& desk) {
+  const alpha::State& state = desk.campaign.state();
+  for (const alpha::PilotReport& line : state.debrief.report.pilots) {
+    const alpha::Pilot* pilot = state.pilot(line.pilot);
+    if (pilot == nullptr) continue;
+    strong(pilot->call_sign);
+    std::string words = line.how == alpha::Return::home ? "Came home"
+                        : line.how == alpha::Return::deserted
+                            ? "Jumped to hyperspace without leave, which costs a rank,"
+                            : "Lost the ship in " + std::string(data::name_of(line.where)) + " space";
+    const std::string kills = kill_words(desk.catalog(), line.kills);
+    if (line.how == alpha::Return::home) words += ",";
+    words += kills.empty() ? " and shot nobody down." : " and shot down " + kills + ".";
+    if (line.earned > 0) words += " Brought " + std::to_string(line.earned) + " XP into the pool.";
+    ImGui::BeginGroup();
+    dim(words);
+    ImGui::EndGroup();
+    tip_by_rule("Own deeds are counted for the record; the pool is what is shared.", "fga-2.11.5-1");
+  }
+}
+
 void what_happened_step(desk::Desk& desk) {
   const alpha::State& state = desk.campaign.state();
   const alpha::Report& report = state.debrief.report;
@@ -68,23 +117,19 @@ void what_happened_step(desk::Desk& desk) {
   plain(report.won ? desk::if_won_words(desk.catalog(), state, state.plan.mission)
                    : desk::if_lost_words(desk.catalog(), state, state.plan.mission));
   gap();
-  for (const alpha::PilotReport& line : report.pilots) {
-    const alpha::Pilot* pilot = state.pilot(line.pilot);
-    if (pilot == nullptr) continue;
-    strong(pilot->call_sign);
-    std::string words = line.how == alpha::Return::home ? "Came home"
-                        : line.how == alpha::Return::deserted
-                            ? "Jumped to hyperspace without leave, which costs a rank,"
-                            : "Lost the ship in " + std::string(data::name_of(line.where)) + " space";
-    const std::string kills = kill_words(desk.catalog(), line.kills);
-    if (line.how == alpha::Return::home) words += ",";
-    words += kills.empty() ? " and shot nobody down." : " and shot down " + kills + ".";
-    if (line.earned > 0) words += " Brought " + std::to_string(line.earned) + " XP into the pool.";
-    ImGui::BeginGroup();
-    dim(words);
-    ImGui::EndGroup();
-    tip_by_rule("Own deeds are counted for the record; the pool is what is shared.", "fga-2.11.5-1");
+  // Side by side where there is room.
+  constexpr float kTwoColumnsEm = 60;
+  if (ImGui::GetContentRegionAvail().x > em() * kTwoColumnsEm &&
+      ImGui::BeginTable("told", 2, ImGuiTableFlags_SizingStretchSame)) {
+    ImGui::TableNextColumn();
+    objectives_told(desk);
+    ImGui::TableNextColumn();
+    pilots_told(desk);
+    return ImGui::EndTable();
   }
+  objectives_told(desk);
+  gap();
+  pilots_told(desk);
 }
 
 // "1 U&M point", "3 U&M points".
@@ -92,11 +137,14 @@ std::string points_words(int number, const std::string& what) {
   return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
 }
 
-void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, int share, bool swapped) {
+std::string faces_words(const alpha::Ejection& roll) {
   std::string faces;
   for (const int face : roll.faces)
     faces += (faces.empty() ? "" : ", ") + std::string(face_words(static_cast<Face>(face)));
-  if (!faces.empty()) plain("The dice: " + faces + ".");
+  return faces.empty() ? "" : "The dice: " + faces + ".";
+}
+
+void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, int share, bool swapped) {
   // Points that are not there cannot be lost.
   const auto loss = [](int number, int there, const std::string& words, const char* help, const char* rule) {
     if (number == 0) return;
@@ -133,17 +181,17 @@ void roll_result(const alpha::Pilot& pilot, const alpha::Ejection& roll, int sha
   }
 }
 
-// Faces as they lie on the table, then the dice that they ask for.
-void typed_roll(desk::CampaignDesk& campaign, int dice) {
+// Faces as they lie on the table, then the dice that they ask for, and what it comes to. True when it was taken.
+bool typed_roll(desk::CampaignDesk& campaign, const alpha::Pilot& pilot, int dice, int share) {
   alpha::Eject& eject = campaign.eject;
   for (int die = 0; die < dice; ++die) {
     const WithId id(die);
     row_label(("Die " + std::to_string(die + 1)).c_str(), 4, theme().text_dim);
     for (const Face face : {Face::blank, Face::focus, Face::hit, Face::crit}) {
-      if (face != Face::blank) flow(button_width(face_words(face)));
+      const std::string label = desk::with_capital(face_words(face));
+      if (face != Face::blank) flow(button_width(label));
       const bool on = eject.faces[static_cast<std::size_t>(die)] == static_cast<int>(face);
-      if (button("debrief/die-" + std::to_string(die + 1) + "-" + state::name_of(face), face_words(face), "",
-                 {true, false, on}))
+      if (button("debrief/die-" + std::to_string(die + 1) + "-" + state::name_of(face), label, "", {true, false, on}))
         eject.faces[static_cast<std::size_t>(die)] = static_cast<int>(face);
     }
   }
@@ -151,28 +199,37 @@ void typed_roll(desk::CampaignDesk& campaign, int dice) {
     return static_cast<int>(std::count(eject.faces.begin(), eject.faces.end(), static_cast<int>(face)));
   };
   const bool swapped = campaign.state().house.focus_costs_experience;
-  const auto sum = [](const char* name, const char* label, int& value, int of, int eyes, const char* rule) {
+  const auto sum = [&](const char* name, const char* label, int& value, Face face, int eyes, const char* rule) {
+    const int of = count(face);
     if (of == 0) {
       value = 0;
       return;
     }
     value = std::clamp(value, of, of * eyes);
-    row_label(("Second throw, " + std::to_string(of) + "d" + std::to_string(eyes) + ": " + label + " lost").c_str(), 20,
-              theme().text_dim);
+    const std::string what = face == Face::focus ? std::to_string(of) + " focus"
+                                                 : points_words(of, face == Face::hit ? "hit" : "critical hit");
+    row_label(("Throw again for " + what + ", " + std::to_string(of) + " to " + std::to_string(of * eyes) + ": " +
+               label + " lost")
+                  .c_str(),
+              kSumsEm, theme().text_dim);
     stepper(name, value, of, of * eyes,
-            "The sum of " + std::to_string(of) + "d" + std::to_string(eyes) + " as they fell.", rule);
+            (of == 1 ? "What one die" : "The sum of " + std::to_string(of) + " dice") +
+                std::string(" with the numbers 1 to ") + std::to_string(eyes) + " showed.",
+            rule);
   };
   constexpr int kD3 = 3, kD6 = 6;
-  sum("debrief/path", "career path points", eject.path_points, count(Face::crit), kD3, "fga-4.11.2-6");
-  sum("debrief/upgrades", "U&M points", eject.upgrade_points, count(swapped ? Face::hit : Face::focus), kD6,
-      "fga-4.11.2-7");
-  sum("debrief/xp", "XP", eject.xp, count(swapped ? Face::focus : Face::hit), kD6, "fga-4.11.2-8");
+  sum("debrief/path", "career path points", eject.path_points, Face::crit, kD3, "fga-4.11.2-6");
+  sum("debrief/upgrades", "U&M points", eject.upgrade_points, swapped ? Face::hit : Face::focus, kD6, "fga-4.11.2-7");
+  sum("debrief/xp", "XP", eject.xp, swapped ? Face::focus : Face::hit, kD6, "fga-4.11.2-8");
+  if (const auto roll = desk::ejection_typed(campaign.state(), eject)) roll_result(pilot, *roll, share, swapped);
   if (button("debrief/typed", "Take these results", "", {true, true})) {
     const alpha::Eject done = eject;
     if (campaign.hand(done)) campaign.eject = {};
+    return true;
   }
   flow(button_width("Throw here instead"));
   if (button("debrief/not-typed", "Throw here instead")) campaign.eject = {};
+  return false;
 }
 
 void ejections_step(desk::CampaignDesk& campaign) {
@@ -199,10 +256,13 @@ void ejections_step(desk::CampaignDesk& campaign) {
                                    [](const auto& line) { return line.how == alpha::Return::down; });
   if (nobody) return plain("Nobody was shot down.");
   Id thrown;
+  bool first = true;
   for (const alpha::PilotReport& line : state.debrief.report.pilots) {
     const alpha::Pilot* pilot = state.pilot(line.pilot);
     if (line.how != alpha::Return::down || pilot == nullptr) continue;
     const WithId id(line.pilot.text());
+    if (!first) gap();
+    first = false;
     strong(pilot->call_sign);
     const int dice = alpha::ejection_dice(line.where);
     dim("Shot down in " + std::string(data::name_of(line.where)) + " space: " + std::to_string(dice) +
@@ -210,12 +270,13 @@ void ejections_step(desk::CampaignDesk& campaign) {
     const auto& rolls = state.debrief.ejections;
     const auto roll = std::find_if(rolls.begin(), rolls.end(), [&](const auto& r) { return r.pilot == line.pilot; });
     if (roll != rolls.end()) {
+      if (const std::string faces = faces_words(*roll); !faces.empty()) plain(faces);
       roll_result(*pilot, *roll, share_of(line.pilot), state.house.focus_costs_experience);
       continue;
     }
     if (campaign.eject.pilot == line.pilot) {
-      typed_roll(campaign, dice);
-      return;  // the state may have changed
+      if (typed_roll(campaign, *pilot, dice, share_of(line.pilot))) return;  // the state has changed
+      continue;
     }
     if (button("debrief/throw-" + line.pilot.text(), "Throw " + std::to_string(dice) + (dice == 1 ? " die" : " dice"),
                "", {true, true}))

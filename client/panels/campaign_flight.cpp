@@ -200,8 +200,7 @@ void pilot_row(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
   ImGui::AlignTextToFramePadding();
   std::string rank = std::to_string(pilot.rank) + " " + alpha::title_of(book, pilot);
   if (pilot.beyond > 0) rank += " +" + std::to_string(pilot.beyond);
-  const char* const path = desk::words_of(pilot.path);
-  if (*path != '\0') rank += std::string(", ") + path;
+  if (pilot.path != alpha::Path::none) rank += ", " + book.path(pilot.path).name;
   ImGui::TextUnformatted(rank.c_str());
   std::string next = "General is the highest rank.";
   if (const auto price = alpha::price_of(book, pilot, alpha::Ware::rank))

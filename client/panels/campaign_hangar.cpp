@@ -26,7 +26,17 @@ void equip(desk::Desk& desk, Id pilot, Loadout loadout) {
   desk.campaign.hand(Equip{pilot, std::move(loadout)});
 }
 
-// What the flight is fitted out for: story and objectives side by side. Large text leaves room for the button alone.
+// As much of it as fits, with dots.
+std::string in_one_line(const std::string& words, float width, float size) {
+  ImFont* const font = ImGui::GetFont();
+  const char* const end = words.c_str() + words.size();
+  const char* rest = nullptr;
+  if (font->CalcTextSizeA(size, FLT_MAX, 0, words.c_str(), end).x <= width) return words;
+  font->CalcTextSizeA(size, width - size, 0, words.c_str(), end, &rest);
+  return std::string(words.c_str(), rest) + "...";
+}
+
+// What the flight is fitted out for, in a line: the ship and its slots come first here, and the story is a click away.
 void mission_now(desk::Desk& desk) {
   const Id number = desk.campaign.state().plan.mission;
   const data::Mission* mission = desk.catalog().mission(number);
@@ -36,18 +46,17 @@ void mission_now(desk::Desk& desk) {
   flow(button_width("Briefing"));
   if (button("campaign/hangar/briefing", "Briefing")) desk.campaign.briefing = number;
   tip("The whole card: story, objectives, who comes when.");
-  constexpr float kRoomyEm = 40;
-  if (static_cast<float>(ui().frame.height_px) < em() * kRoomyEm) return;
-  if (ImGui::BeginTable("mission", 2, ImGuiTableFlags_SizingStretchSame)) {
-    std::string story;
-    for (const std::string& line : mission->briefing) story += (story.empty() ? "" : " ") + line;
-    ImGui::TableNextColumn();
-    plain(story);
-    ImGui::TableNextColumn();
-    objectives_of_card(*mission);
-    ImGui::EndTable();
-  }
-  gap(0.3F);
+  std::string objectives;
+  for (const data::Objective& objective : mission->objectives)
+    if (objective.kind == data::ObjectiveKind::primary) objectives += (objectives.empty() ? "" : " ") + objective.text;
+  ImGui::SameLine();
+  const float room = ImGui::GetContentRegionAvail().x;
+  constexpr float kLeastEm = 12;
+  if (room < em() * kLeastEm) return ImGui::NewLine();
+  const std::string line = in_one_line(objectives, room, em());
+  ImGui::AlignTextToFramePadding();
+  dim(line);
+  tip(objectives);
 }
 
 void flight_row(desk::Desk& desk, Id shown) {
@@ -247,16 +256,6 @@ void kept_loadouts(desk::Desk& desk, const desk::HangarView& view, const Loadout
   const bool pressed_keep = button("campaign/hangar/keep", "Keep", "", {!why});
   tip(why ? desk.campaign.said(why->why) : "The hangar begins with the newest one that can be flown.");
   if ((pressed_keep || enter) && !why && desk.campaign.hand(keep)) ui().hangar_name.fill('\0');
-}
-
-// As much of it as fits, with dots.
-std::string in_one_line(const std::string& words, float width, float size) {
-  ImFont* const font = ImGui::GetFont();
-  const char* const end = words.c_str() + words.size();
-  const char* rest = nullptr;
-  if (font->CalcTextSizeA(size, FLT_MAX, 0, words.c_str(), end).x <= width) return words;
-  font->CalcTextSizeA(size, width - size, 0, words.c_str(), end, &rest);
-  return std::string(words.c_str(), rest) + "...";
 }
 
 // Two lines: name, slots and cost; then its text, or why it cannot be taken.

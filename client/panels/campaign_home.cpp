@@ -158,7 +158,9 @@ void plan_on_show(desk::Desk& desk) {
   }
   for (const std::string& line : mission->briefing) plain(line);
   gap(0.3F);
-  objectives_of_card(*mission);
+  const std::vector<desk::ObjectiveLine> objectives = desk.campaign.objectives();
+  for (const desk::ObjectiveLine& objective : objectives) objective_line(objective);
+  if (objectives.empty()) objectives_of_card(*mission);
   gap(0.3F);
   std::string words = "Imperial Rank " + std::to_string(state.plan.rank) + ", " +
                       desk::ship_words(desk.catalog(), state.plan.ship) + ", the enemy as against " +

@@ -5,6 +5,7 @@
 #include "data/catalog.hpp"
 #include "desk/campaign_words.hpp"
 #include "panels/campaign_parts.hpp"
+#include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {
@@ -73,7 +74,13 @@ void outcome_rows(desk::CampaignDesk& campaign, const data::Mission& mission) {
     if (!report.won) ImGui::EndDisabled();
   }
   gap(0.3F);
-  objectives_of_card(mission);
+  // Without the boxes of a running mission: there is nothing to tick here.
+  for (const data::Objective& objective : mission.objectives) {
+    std::string words = objective.text;
+    if (objective.kind != data::ObjectiveKind::primary) words = desk::words_of(objective.kind) + ": " + words;
+    if (objective.xp != 0) words += " (" + std::to_string(objective.xp) + " XP for each pilot)";
+    bullet(words);
+  }
   const auto pilots = static_cast<int>(report.pilots.size());
   if (const int pay = desk::objectives_pay(mission, pilots); pay > 0) {
     dim("Its objectives pay at most " + std::to_string(pay) + " XP into the pool, " + std::to_string(pay / pilots) +
@@ -154,28 +161,48 @@ void pilot_block(desk::Desk& desk, alpha::PilotReport& pilot, const std::vector<
   kills_row(desk.catalog(), pilot, enemies, name);
 }
 
+void doubts_on_show(const desk::Desk& desk) {
+  const desk::CampaignDesk& campaign = desk.campaign;
+  if (!campaign.outcome_typed) return;
+  const std::vector<std::string> doubts = desk::doubts_of(desk.catalog(), campaign.state(), campaign.typed);
+  if (doubts.empty()) return;
+  strong(doubts.size() == 1 ? "Is this right?" : "Are these right?");
+  probe("typed/doubts");
+  for (const std::string& doubt : doubts) coloured(theme().warning, doubt);
+  dim("If so, bring the report home all the same.");
+}
+
 }  // namespace
 
 void draw_campaign_typed(desk::Desk& desk) {
   desk::CampaignDesk& campaign = desk.campaign;
   const data::Mission* mission = desk.catalog().mission(campaign.state().plan.mission);
   if (mission == nullptr) return;
-  const bool low = compact();  // then the buttons stay in sight below what scrolls
-  if (low)
-    ImGui::BeginChild("typed",
-                      {0, std::max(em() * 6, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing())},
-                      false, ImGuiWindowFlags_NavFlattened);
+  // The buttons stay in sight below what scrolls.
+  const float room = std::max(em() * 6, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing());
+  const float height = ui().typed_height > 0 ? std::min(ui().typed_height, room) : room;
+  ImGui::BeginChild("typed", {0, height}, false, ImGuiWindowFlags_NavFlattened);
   {
     const WithFont font(fonts().title);
     plain(mission->number + "  " + mission->name);
   }
   dim("What happened at your table. Everything can be undone, and typed in again.");
   gap();
-  outcome_rows(campaign, *mission);
+  // Doubts stand beside what they are about where there is room: so they are in sight, and nothing moves by them.
+  constexpr float kTwoColumnsEm = 60;
+  const bool wide = ImGui::GetContentRegionAvail().x > em() * kTwoColumnsEm;
+  if (wide && ImGui::BeginTable("outcome", 2, ImGuiTableFlags_SizingStretchSame)) {
+    ImGui::TableNextColumn();
+    outcome_rows(campaign, *mission);
+    ImGui::TableNextColumn();
+    doubts_on_show(desk);
+    ImGui::EndTable();
+  } else {
+    outcome_rows(campaign, *mission);
+  }
   gap();
   const std::vector<KillChoice> enemies = enemies_of(desk.catalog(), *mission);
-  const float room = ImGui::GetContentRegionAvail().x;
-  const int columns = std::clamp(static_cast<int>(room / (em() * 24)), 1, 3);
+  const int columns = std::clamp(static_cast<int>(ImGui::GetContentRegionAvail().x / (em() * 24)), 1, 3);
   if (ImGui::BeginTable("pilots", columns, ImGuiTableFlags_SizingStretchSame)) {
     for (alpha::PilotReport& pilot : campaign.typed.pilots) {
       ImGui::TableNextColumn();
@@ -184,26 +211,19 @@ void draw_campaign_typed(desk::Desk& desk) {
     }
     ImGui::EndTable();
   }
-  const auto doubted = [&] {  // below all that is pressed, which so stays where it is
-    if (!campaign.outcome_typed) return;
-    for (const std::string& doubt : desk::doubts_of(desk.catalog(), campaign.state(), campaign.typed))
-      coloured(theme().warning, doubt);
-  };
-  if (low) {
-    doubted();
-    ImGui::EndChild();
-  } else {
-    gap();
-  }
+  const bool low = compact();
+  if (low && !wide) doubts_on_show(desk);  // else below all that is pressed, which so stays where it is
+  ui().typed_height = ImGui::GetCursorPosY();
+  ImGui::EndChild();
   const Look land{campaign.outcome_typed, campaign.outcome_typed};
   if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();
   if (!land.enabled) tip("Say first whether the mission was won or lost.");
   flow(button_width("Not yet"));
   if (button("typed/back", "Not yet")) campaign.typing = false;
   tip("What is typed in so far is kept while the program runs.");
-  if (low) return;
+  if (low || wide) return;
   gap(0.3F);
-  doubted();
+  doubts_on_show(desk);
 }
 
 }  // namespace plotboard::panels

@@ -132,8 +132,9 @@ struct Ui {
   std::string overwrite;                    // asked whether to write over this file
   state::Side give_up = state::Side::none;  // asked whether it gives up the battle
 
-  Ids cards_drawn;  // of the campaign, when home was drawn last
-  Id retire;        // asked whether that pilot leaves the campaign
+  Ids cards_drawn;         // of the campaign, when home was drawn last
+  float typed_height = 0;  // of the page of a typed result, in the last frame
+  Id retire;               // asked whether that pilot leaves the campaign
 
   int help_page = 0;  // where to begin, keys, words of the game
   std::array<char, 64> word_search{};

@@ -93,16 +93,11 @@ class Asking {
       case Kind::round_ends:
         return is_round_over();
       case Kind::destroyed:
-        return enough(condition, is_destroyed, lost_remotes(condition.of));
       case Kind::left:
-        return enough(condition, [&](const Piece& piece) { return has_left(piece, condition.name); });
       case Kind::gone:
-        return enough(condition, is_gone, lost_remotes(condition.of));
       case Kind::scanned:
-        return enough(condition, [this](const Piece& piece) {
-          return has_deed(
-              [&](const state::Deed& deed) { return deed.what == state::deeds::scanned && deed.to == piece.id; });
-        });
+        return enough(
+            condition, [&](const Piece& piece) { return is_done_with(condition, piece); }, lost_of(condition));
       case Kind::docked:
         return enough(condition, [&](const Piece& piece) { return has_docked(piece, condition.with); });
       case Kind::disabled:
@@ -137,7 +132,42 @@ class Asking {
     return false;
   }
 
+  [[nodiscard]] std::optional<Count> counted(const Condition& condition) const {
+    Count count;
+    if (condition.kind == Kind::counter) {
+      count = {table_.progress.counter(condition.name), condition.number};
+    } else {
+      const bool all = condition.count == Condition::kAll;
+      if (!is_lasting(condition.kind) || condition.count == Condition::kRest) return std::nullopt;
+      if (all && !has_come(mission_, table_, condition.of)) return std::nullopt;
+      const auto pieces = selected(table_, condition.of);
+      const int lost = lost_of(condition);
+      count.done = lost + static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](const Piece* piece) {
+                     return is_done_with(condition, *piece);
+                   }));
+      count.of = all ? lost + static_cast<int>(pieces.size()) : condition.count_for(table_.pilots);
+    }
+    if (count.of < 2) return std::nullopt;
+    count.done = std::clamp(count.done, 0, count.of);
+    return count;
+  }
+
  private:
+  // What cannot be taken back.
+  [[nodiscard]] static bool is_lasting(Kind kind) {
+    return kind == Kind::destroyed || kind == Kind::left || kind == Kind::gone || kind == Kind::scanned;
+  }
+  [[nodiscard]] bool is_done_with(const Condition& condition, const Piece& piece) const {
+    if (condition.kind == Kind::destroyed) return is_destroyed(piece);
+    if (condition.kind == Kind::gone) return is_gone(piece);
+    if (condition.kind == Kind::left) return has_left(piece, condition.name);
+    return has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::scanned && deed.to == piece.id; });
+  }
+  [[nodiscard]] int lost_of(const Condition& condition) const {
+    const bool counts = condition.kind == Kind::destroyed || condition.kind == Kind::gone;
+    return counts ? lost_remotes(condition.of) : 0;
+  }
+
   // Conditions are looked at in the End Phase once it is done.
   [[nodiscard]] bool is_round_over() const {
     return table_.play.phase == state::Phase::end || table_.play.phase == state::Phase::over;
@@ -275,6 +305,11 @@ Fate fate_of(const Piece& ship) {
 bool holds(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
            const Condition& condition) {
   return Asking(catalog, mission, table).holds(condition);
+}
+
+std::optional<Count> counted(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
+                             const Condition& condition) {
+  return Asking(catalog, mission, table).counted(condition);
 }
 
 bool is_asked_for(const data::Objective& objective, const state::Progress& progress) {

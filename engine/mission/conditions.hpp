@@ -3,6 +3,7 @@
 // Cost: a few microseconds a condition; O(pieces + deeds).
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,14 @@ std::vector<std::string> drawn_from(const data::Mission& mission, const data::Se
 // With "all" and "rest" a squad that has still to come is waited for, if it has ships for so many pilots at that rank.
 bool holds(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
            const data::Condition& condition);
+
+// How far a condition has come that wants several things done, or a counter at a number: "2 of 4". Nothing of others,
+// and where it is not known yet how many there are.
+struct Count {
+  int done = 0, of = 0;
+};
+std::optional<Count> counted(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
+                             const data::Condition& condition);
 
 // Who did the last of the deeds that the condition waits for; "": nobody.
 std::string actor_of(const state::Table& table, const data::Condition& condition);

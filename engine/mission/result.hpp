@@ -122,6 +122,7 @@ struct ObjectiveResult {
   std::string id;
   data::ObjectiveKind kind = data::ObjectiveKind::primary;
   state::Status status = state::Status::open;
+  int done = 0, of = 0;  // of one that counts: ships destroyed, containers scanned ...; of 0: it does not
   friend bool operator==(const ObjectiveResult&, const ObjectiveResult&) = default;
 };
 

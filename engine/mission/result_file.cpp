@@ -218,6 +218,8 @@ std::vector<ObjectiveResult> read_objectives(Reader& reader, const data::Mission
     result.status = enum_of(item, "status", kStatuses, state::Status::open);
     const data::Objective* plan = mission == nullptr ? nullptr : mission->objective(result.id);
     if (plan != nullptr) result.kind = plan->kind;
+    result.done = count_of(item, "done");
+    result.of = count_of(item, "of");
     return result;
   });
 }
@@ -295,7 +297,8 @@ std::string write_result(const Result& result) {
   list("ejections", result.ejections, state::write_ejection);
   list("objectives", result.objectives, [](const ObjectiveResult& objective) {
     JsonLine line;
-    return line.raw("id", quoted(objective.id)).raw("status", quoted(state::name_of(objective.status))).closed();
+    line.raw("id", quoted(objective.id)).raw("status", quoted(state::name_of(objective.status)));
+    return line.count("done", objective.done).count("of", objective.of).closed();
   });
   list("triggers", result.triggers, quoted);
   list("counters", result.counters, [](const state::Counter& counter) {

@@ -208,14 +208,16 @@ void sum_experience(const state::Progress& progress, Result& result) {
 }
 
 // How a mission stands, from its table.
-void copy_mission(const data::Mission& mission, const state::Table& now, Result& result) {
+void copy_mission(const data::Catalog& catalog, const data::Mission& mission, const state::Table& now, Result& result) {
   const state::Progress& progress = now.progress;
   result.mission = mission.id;
   result.pilots = now.pilots;
   result.rank = progress.rank;
   result.outcome = outcome_of(progress.outcome);
   for (const data::Objective& objective : mission.objectives) {
-    result.objectives.push_back({objective.id, objective.kind, progress.status_of(objective.id)});
+    const auto count = objective.met ? counted(catalog, mission, now, *objective.met) : std::nullopt;
+    result.objectives.push_back({objective.id, objective.kind, progress.status_of(objective.id),
+                                 count ? count->done : 0, count ? count->of : 0});
   }
   const bool won = result.outcome == Outcome::won;
   result.gold = won && earns_gold(result.objectives);
@@ -427,7 +429,7 @@ Result Tally::close(const state::Table& now) const {
   result.winner = winner_of(now.play.result);
   Why why = why_of_battle(now);
   if (const data::Mission* mission = now.mission.empty() ? nullptr : catalog_->mission(now.mission)) {
-    copy_mission(*mission, now, result);
+    copy_mission(*catalog_, *mission, now, result);
     if (!now.progress.outcome.empty()) why = why_of_mission(*mission, now, failed_, at_limit_);
   }
   result.reason = why.reason;

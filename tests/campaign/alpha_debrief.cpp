@@ -167,6 +167,20 @@ TEST_CASE("What an ejection takes is told as it is, no more than there was [fga-
   CHECK(after(20, 30, {"pilot-1", {kBlank, kBlank}, 0, 0, 0}) == "Alpha 1 ejects safely and loses nothing.");
 }
 
+TEST_CASE("The path that a pilot takes is told by its name in the book", "[alpha]") {
+  for (const Path path : {Path::ace, Path::force_user, Path::coordinate, Path::tech}) {
+    Session session = founded();
+    const State before = session.state();
+    pays(session, "pilot-1", 100);
+    does(session, Buy{"pilot-1", Ware::rank, 1, path});
+    std::string told;
+    for (const Event& event : session.log().back().events) told += words_of(before, event).english() + " ";
+    CHECK(told.find("Alpha 1 rises to rank 3 and takes the " + catalog().alpha.path(path).name + " path.") !=
+          std::string::npos);
+  }
+  CHECK(catalog().alpha.path(Path::force_user).name == "Force User");
+}
+
 TEST_CASE("What is bought and lost is told in sentences", "[alpha]") {
   const Session session = founded();
   const auto told = [&](const PointsChanged& change) { return words_of(session.state(), Event(change)).english(); };

@@ -81,4 +81,22 @@ TEST_CASE("A round: draw, choose, equip, fly, settle [fga-4.1p-1][fga-4.1-1]", "
   }
 }
 
+TEST_CASE("The flight group is given another name at any time", "[alpha]") {
+  Session session = founded();
+  CHECK_FALSE(test::refusal(session, RenameGroup{" "}).empty());
+  CHECK_FALSE(test::refusal(session, RenameGroup{std::string(41, 'a')}).empty());
+  const RenameGroup command{"Onyx Squadron"};
+  const auto read = read_line(line_of(command), "");
+  REQUIRE(read.ok());
+  CHECK(std::get<RenameGroup>(*read) == command);
+  CHECK(words_of(session.state(), Command(command)).english() == "Call the flight group Onyx Squadron");
+  test::does(session, command);
+  CHECK(session.state().name == "Onyx Squadron");
+  REQUIRE(session.undo());
+  CHECK(session.state().name == "Flight Group Alpha");
+  State over = session.state();
+  over.stage = Stage::over;
+  CHECK(test::refusal(Session(catalog(), over), command).empty());
+}
+
 }  // namespace plotboard::alpha_round

@@ -3,7 +3,6 @@
 
 #include "campaign_evening.hpp"
 #include "desk/campaign_words.hpp"
-#include "support/folder.hpp"
 
 namespace plotboard::campaign_board {
 
@@ -12,8 +11,7 @@ using desk::FlownBy;
 using desk::NextStep;
 
 TEST_CASE("A typed result that can hardly be is doubted, not refused") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   campaign.flown_by = FlownBy::typed;
   REQUIRE(campaign.take_off());
@@ -24,6 +22,9 @@ TEST_CASE("A typed result that can hardly be is doubted, not refused") {
   campaign.typed.pilots.front().how = alpha::Return::down;
   REQUIRE(doubts().size() == 1);
   CHECK(doubts().front() == "The gold star says: \"Lose no ship of the flight group.\" But Vesper was shot down.");
+  for (alpha::PilotReport& pilot : campaign.typed.pilots) pilot.how = alpha::Return::down;
+  CHECK(doubts().front().find("But Vesper, Kestrel and Ember were shot down.") != std::string::npos);
+  for (std::size_t i = 1; i < 3; ++i) campaign.typed.pilots[i].how = alpha::Return::home;
   campaign.typed.gold = false;
   CHECK(doubts().empty());
   campaign.typed.pool = 900;
@@ -37,8 +38,7 @@ TEST_CASE("A typed result that can hardly be is doubted, not refused") {
 }
 
 TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.found();
   using Look = desk::MissionTile::Look;
   const auto tile = [&](const char* number) {
@@ -59,10 +59,7 @@ TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]")
   const Id drawn = campaign.state().drawn.front();
   CHECK(tile(drawn.text().c_str()).look == Look::drawn);
   REQUIRE(campaign.hand(alpha::ChooseMission{drawn, {}, false, false, false}));
-  campaign.flown_by = FlownBy::typed;
-  REQUIRE(campaign.take_off());
-  campaign.typed.won = campaign.typed.gold = campaign.outcome_typed = true;
-  REQUIRE(campaign.land_typed());
+  evening.landed(true, true);
   REQUIRE(desk::press(campaign, NextStep::Press::finish));
   CHECK(tile(drawn.text().c_str()).look == Look::won);
   CHECK(tile(drawn.text().c_str()).gold);
@@ -71,8 +68,7 @@ TEST_CASE("The board says how each card stands and by which rule [fga-1.4.1-1]")
 
 TEST_CASE(
     "The board shows a loss whose card is back in the deck, and the card that was not chosen as one of the deck") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.found();
   using Look = desk::MissionTile::Look;
   const auto tile = [&](Id number) {
@@ -88,10 +84,7 @@ TEST_CASE(
   CHECK(tile(drawn[0]).look == Look::drawn);
   CHECK(tile(drawn[1]).look == Look::open);
   CHECK(tile(drawn[1]).words == "In the deck. Drawn for this round, but not chosen.");
-  campaign.flown_by = FlownBy::typed;
-  REQUIRE(campaign.take_off());
-  campaign.outcome_typed = true;
-  REQUIRE(campaign.land_typed());
+  evening.landed(false);
   REQUIRE(desk::press(campaign, NextStep::Press::finish));
   const alpha::Place place = campaign.state().card(drawn[0])->place;
   CHECK(tile(drawn[0]).look == (place == alpha::Place::lost ? Look::lost : Look::kept));
@@ -100,8 +93,7 @@ TEST_CASE(
 }
 
 TEST_CASE("What a loss costs is said before the choice, by mode [fga-1.3.3-11]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   const auto words = [&](alpha::Mode mode, const char* mission) {
     return desk::if_lost_words(catalog(), evening.found(mode).state(), Id(mission));
   };
@@ -114,8 +106,7 @@ TEST_CASE("What a loss costs is said before the choice, by mode [fga-1.3.3-11]")
 }
 
 TEST_CASE("A mission's card shows all that the printed one does [fga-1.4.3-2]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   const alpha::State& state = evening.found().state();
   const auto card_of = [&](const char* number, bool hides = false, int pilots = 3) {
     desk::MissionChoice choice;
@@ -159,8 +150,7 @@ TEST_CASE("A mission's card shows all that the printed one does [fga-1.4.3-2]") 
 }
 
 TEST_CASE("The chronicle tells what happened, each line with its rule") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.found();
   REQUIRE_FALSE(campaign.chronicle().empty());
   CHECK(campaign.chronicle().front().text == "Vesper joins the flight group, rank 2.");

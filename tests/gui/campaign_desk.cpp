@@ -39,21 +39,19 @@ void to_the_end(desk::Desk& d) {
 }  // namespace
 
 TEST_CASE("A founded flight group has three pilots of rank 2 and a file of its own [fga-1.3.3-13]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   const desk::CampaignDesk& campaign = evening.found();
   REQUIRE(campaign.state().pilots.size() == 3);
   for (const alpha::Pilot& pilot : campaign.state().pilots) CHECK(pilot.rank == 2);
   CHECK(campaign.state().muster.size() == 3);
   CHECK(campaign.page == CampaignPage::home);
   CHECK(io::exists(campaign.path()));
-  CHECK(io::folder_of(campaign.path()) == desk::campaigns_in(folder.path()));
+  CHECK(io::folder_of(campaign.path()) == desk::campaigns_in(evening.home()));
   CHECK(evening.d.settings.campaign == campaign.path());
 }
 
 TEST_CASE("Two campaigns of one name have two files, and both are listed, the last one first") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   const std::string first = evening.found().path();
   const std::string second = evening.found().path();
   CHECK(first != second);
@@ -66,8 +64,7 @@ TEST_CASE("Two campaigns of one name have two files, and both are listed, the la
 }
 
 TEST_CASE("A campaign that two call signs of one name found is refused, and nothing is written [fga-2.10.1-3]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   evening.d.show_campaign_choice();
   evening.d.campaign.founding.pilots = {"Rook", "Rook", "Wisp"};
   CHECK_FALSE(evening.d.campaign.found());
@@ -100,8 +97,7 @@ TEST_CASE("A campaign that another Plotboard has open is said to be, without its
 }
 
 TEST_CASE("What is refused is said, and changes nothing") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.found();
   const alpha::State before = campaign.state();
   CHECK_FALSE(campaign.hand(alpha::Settle{}));
@@ -131,8 +127,7 @@ TEST_CASE("Undo and redo say what they undo and redo, and both are kept") {
 }
 
 TEST_CASE("Undo speaks of a command as things stood when it was given") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.found();
   REQUIRE(campaign.hand(alpha::Rename{Id("pilot-1"), "Falcon", ""}));
   CHECK(campaign.undo_words() == "Vesper becomes Falcon");
@@ -190,8 +185,7 @@ TEST_CASE("Twelve rounds by the window's commands, undone to the founding and do
 }
 
 TEST_CASE("The next step leads through a round, one button at a time [fga-4.1p-1]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.found();
   const auto next = [&] { return desk::next_step(campaign); };
   CHECK(next().press == NextStep::Press::draw);
@@ -222,8 +216,7 @@ TEST_CASE("The next step leads through a round, one button at a time [fga-4.1p-1
 }
 
 TEST_CASE("Too few pilots: the next step is to recruit, then to muster [fga-1.3.1-1]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.found();
   REQUIRE(campaign.hand(alpha::Retire{Id("pilot-3")}));
   NextStep next = desk::next_step(campaign);
@@ -238,8 +231,7 @@ TEST_CASE("Too few pilots: the next step is to recruit, then to muster [fga-1.3.
 }
 
 TEST_CASE("A mission of the campaign is flown in the window with its pilots by name") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   REQUIRE(campaign.take_off());
   evening.d.show_campaign_battle();
@@ -260,8 +252,7 @@ TEST_CASE("A mission of the campaign is flown in the window with its pilots by n
 }
 
 TEST_CASE("What is foreseen calls a campaign's pilots as lists, labels and log do") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   REQUIRE(evening.ready().take_off());
   desk::Desk& d = evening.d;
   d.show_campaign_battle();
@@ -300,7 +291,8 @@ TEST_CASE("What is foreseen calls a campaign's pilots as lists, labels and log d
   for (const desk::Consequence& line : desk::words_of(sight, d.names(), false)) check(line.text, "P1");
 }
 
-TEST_CASE("A mission is left and taken up another day, where it stood") {
+TEST_CASE("A mission is left and taken up another day, where it stood, and home says how far it is") {
+  constexpr const char* kHowFar = "Mission 0:1 is under way: round 1 of 12, 0 of 3 objectives met, all pilots flying.";
   const Folder folder;
   std::uint64_t left = 0;
   std::string file;
@@ -312,12 +304,15 @@ TEST_CASE("A mission is left and taken up another day, where it stood") {
     for (int i = 0; i < 12; ++i) evening.d.answers.go_on();
     left = hash(evening.d);
     file = campaign.path();
+    CHECK(desk::next_step(campaign).words == kHowFar);
   }
   Evening next(folder.path());
   CHECK(next.d.settings.campaign == file);
   REQUIRE(next.d.campaign.open(file));
   CHECK(next.d.campaign.state().stage == alpha::Stage::flying);
   CHECK(desk::next_step(next.d.campaign).press == NextStep::Press::fly);
+  CHECK(desk::next_step(next.d.campaign).words == kHowFar);
+  CHECK(next.d.campaign.objectives().size() == 3);
   REQUIRE(next.d.campaign.fly());
   CHECK(next.d.campaign.is_on_table());
   CHECK(hash(next.d) == left);
@@ -326,8 +321,7 @@ TEST_CASE("A mission is left and taken up another day, where it stood") {
 }
 
 TEST_CASE("Another table between: the battle lies beside the campaign and comes back") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   REQUIRE(campaign.take_off());
   const std::uint64_t left = hash(evening.d);
@@ -382,8 +376,7 @@ TEST_CASE("How missions are flown is remembered, and so is the result that is as
 }
 
 TEST_CASE("A take-off that was taken back loses no battle: the same flight goes on with it") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   campaign.flown_by = FlownBy::bot;
   REQUIRE(campaign.take_off());
@@ -403,8 +396,7 @@ TEST_CASE("A take-off that was taken back loses no battle: the same flight goes 
 }
 
 TEST_CASE("A take-off that was taken back loses no battle: what begins otherwise puts it away under Recent") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   campaign.flown_by = FlownBy::bot;
   REQUIRE(campaign.take_off());
@@ -443,8 +435,7 @@ TEST_CASE("A take-off that was taken back loses no battle: what begins otherwise
 }
 
 TEST_CASE("The end of the battle brings the report home, and the debrief shares its pool [fga-2.11.5-1]") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   campaign.flown_by = FlownBy::bot;
   REQUIRE(campaign.take_off());
@@ -459,6 +450,18 @@ TEST_CASE("The end of the battle brings the report home, and the debrief shares 
   CHECK(report.won == (result.outcome == mission::Outcome::won));
   CHECK(report.pool == result.shares.pool);
   REQUIRE(report.pilots.size() == 3);
+  // The debrief's first step lists the objectives as the battle's report has them.
+  const auto& objectives = evening.d.missions.standing().objectives;
+  const auto outcomes = desk::outcomes_of(catalog(), campaign.state());
+  REQUIRE(outcomes.size() == objectives.size());
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    CHECK(outcomes[i].text == objectives[i].text);
+    CHECK(outcomes[i].status == objectives[i].status);
+    const bool met = objectives[i].status == state::Status::met;
+    CHECK((outcomes[i].words.rfind("Met", 0) == 0) == met);
+    if (met && objectives[i].xp > 0) CHECK(outcomes[i].words == "Met: 3 XP into the pool, 1 for each pilot.");
+    if (!met && objectives[i].of > 0) CHECK(outcomes[i].words.find(" of 4.") != std::string::npos);
+  }
   REQUIRE(desk::press(campaign, NextStep::Press::finish));
   CHECK(campaign.state().round == 2);
   for (const alpha::Pilot& pilot : campaign.state().pilots) CHECK(pilot.rank == 2);
@@ -472,8 +475,7 @@ TEST_CASE("The end of the battle brings the report home, and the debrief shares 
 }
 
 TEST_CASE("At a real table the program referees the mission with the campaign's pilots") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   campaign.flown_by = FlownBy::referee;
   REQUIRE(campaign.take_off());
@@ -484,8 +486,7 @@ TEST_CASE("At a real table the program referees the mission with the campaign's 
 }
 
 TEST_CASE("Flown without the program: the page asks for each pilot, and for the territory of the mission") {
-  const Folder folder;
-  Evening evening(folder.path());
+  Evening evening;
   desk::CampaignDesk& campaign = evening.ready();
   campaign.flown_by = FlownBy::typed;
   REQUIRE(campaign.take_off());
@@ -504,6 +505,37 @@ TEST_CASE("Flown without the program: the page asks for each pilot, and for the 
   REQUIRE(campaign.land_typed());
   REQUIRE(campaign.state().debrief.owed.size() == 1);
   CHECK(alpha::ejection_dice(campaign.state().debrief.report.pilots.front().where) == 3);
+}
+
+TEST_CASE("A result that was typed in says of its objectives only what follows from it") {
+  Evening evening;
+  evening.ready();
+  desk::CampaignDesk& campaign = evening.landed(true);
+  const auto outcomes = desk::outcomes_of(catalog(), campaign.state());
+  REQUIRE(outcomes.size() == catalog().mission("0:1")->objectives.size());
+  for (const desk::ObjectiveOutcome& one : outcomes) CHECK(one.words.empty());
+}
+
+TEST_CASE("How far a battle is counts pilots who are lost and objectives that have failed") {
+  const data::Mission& mission = *catalog().mission("0:1");
+  desk::MissionView view;
+  view.mission = &mission;
+  view.round = 4;
+  using state::Status;
+  for (const Status status : {Status::open, Status::met, Status::failed}) {
+    desk::ObjectiveLine line;
+    line.status = status;
+    view.objectives.push_back(line);
+  }
+  for (const mission::ShipFate fate :
+       {mission::ShipFate::survived, mission::ShipFate::destroyed, mission::ShipFate::jumped}) {
+    mission::Combatant pilot;
+    pilot.flight_group = true;
+    pilot.fate = fate;
+    view.result.combatants.push_back(pilot);
+  }
+  CHECK(desk::how_far_words(view) ==
+        "round 4 of 12, 1 of 3 objectives met, 1 failed, 1 of 3 pilots flying, 1 safely away");
 }
 
 }  // namespace plotboard::campaign_desk

@@ -2,17 +2,20 @@
 // A campaign on the desk without a window: founded, and ready to fly.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <memory>
 #include <string>
 
 #include "desk/desk.hpp"
 #include "support/catalog.hpp"
+#include "support/folder.hpp"
 
 namespace plotboard::test {
 
 namespace alpha = desk::alpha;
 
-// Nobody stands between it and the folder but the desk.
+// Nobody stands between it and the folder but the desk: one of its own, or another evening's.
 struct Evening {
+  Evening() : Evening(std::make_unique<Folder>()) {}
   explicit Evening(const std::string& home) : d(catalog(), home) {
     d.seed = 7;
     d.settings.flight_seconds = 0;
@@ -30,6 +33,23 @@ struct Evening {
     REQUIRE(d.campaign.hand(alpha::ChooseMission{Id("0:1"), {}, false, false, false}));
     return d.campaign;
   }
+  // And flown at a table, its result typed in: in the debrief.
+  desk::CampaignDesk& landed(bool won, bool gold = false) {
+    d.campaign.flown_by = desk::FlownBy::typed;
+    REQUIRE(d.campaign.take_off());
+    d.campaign.typed.won = won;
+    d.campaign.typed.gold = gold;
+    d.campaign.outcome_typed = true;
+    REQUIRE(d.campaign.land_typed());
+    return d.campaign;
+  }
+  [[nodiscard]] std::string home() const { return own_->path(); }
+
+ private:
+  explicit Evening(std::unique_ptr<Folder> own) : Evening(own->path()) { own_ = std::move(own); }
+  std::unique_ptr<Folder> own_;  // outlives the desk
+
+ public:
   desk::Desk d;
 };
 

@@ -71,8 +71,10 @@ TEST_CASE("From the start screen to the first mission's first dial in at most se
   const Id card = hand.desk.campaign.state().drawn.front();
   click("campaign/" + card.text() + "/take");
   hand.frames(2);
-  CHECK(hand.shows("campaign/hangar/briefing"));  // with the story, before it flies
-  CHECK(shows_words(test::catalog().mission(card)->objectives.front().text));
+  // The story is a click away before it flies, and the ship stands in the upper half.
+  CHECK(hand.shows("campaign/hangar/briefing"));
+  CHECK_FALSE(shows_words(test::catalog().mission(card)->briefing.front()));
+  CHECK(hand.where("campaign/hangar/slot-0").bottom < 360);
   click("campaign/next");  // flies
   REQUIRE(hand.desk.screen == desk::Screen::table);
   REQUIRE(hand.desk.campaign.is_on_table());
@@ -188,8 +190,18 @@ TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undo
   click("debrief/type-pilot-1");
   click("debrief/die-1-focus");
   click("debrief/die-2-hit");
-  CHECK(shows_words("Second throw, 1d6: U&M points lost"));
-  CHECK(shows_words("Second throw, 1d6: XP lost"));
+  CHECK(shows_words("Throw again for 1 focus, 1 to 6: U&M points lost"));
+  CHECK(shows_words("Throw again for 1 hit, 1 to 6: XP lost"));
+  // What it comes to stands below while it is typed, no more than there is to lose.
+  CHECK(shows_words("Loses 1 XP of the mission."));
+  click("debrief/die-3-crit");
+  click("debrief/die-2-crit");
+  CHECK(shows_words("Seriously injured: flies the next mission one rank lower."));
+  click("debrief/die-1-crit");
+  CHECK(shows_words("Killed in action."));
+  click("debrief/die-1-focus");
+  click("debrief/die-2-hit");
+  click("debrief/die-3-blank");
   click("debrief/upgrades/more");
   click("debrief/typed");
   REQUIRE(campaign.state().debrief.ejections.size() == 1);
@@ -224,6 +236,48 @@ TEST_CASE("The typed page shows what its objectives pay, and keeps its rows wher
   CHECK(hand.where("typed/pool/more").top == before.top);
   for (const char* pilot : {"typed/pilot-1/down", "typed/pilot-2/down", "typed/pilot-3/down"}) click(pilot);
   CHECK(shows_words("Every ship of the flight group was shot down"));
+  CHECK(hand.where("typed/pool/more").top == before.top);
+}
+
+TEST_CASE("Doubts about a typed result are in sight beside it") {
+  Hand hand(1280, 720);
+  settle_in(hand);
+  Clicker click(hand);
+  to_the_typed_page(click);
+  desk::CampaignDesk& campaign = hand.desk.campaign;
+  click("typed/won");
+  CHECK_FALSE(hand.shows("typed/doubts"));
+  campaign.typed.pool = 900;
+  for (alpha::PilotReport& pilot : campaign.typed.pilots) pilot.how = alpha::Return::down;
+  hand.frames(3);
+  CHECK(shows_words("900 XP in the pool is very much"));
+  const auto doubts = hand.where("typed/doubts");
+  CHECK(doubts.bottom < hand.where("typed/pilot-1/home").top);
+  CHECK(doubts.left > 600);
+  for (const char* pilot : {"pilot-1", "pilot-2", "pilot-3"})  // a page that scrolls keeps its buttons in sight
+    for (int i = 0; i < 3; ++i)
+      campaign.typed.pilots[static_cast<std::size_t>(pilot[6] - '1')].kills.push_back(
+          {Id("t65xwing"), Id("rebelalliance"), 1});
+  hand.frames(3);
+  CHECK(hand.where("typed/land").bottom <= 720);
+}
+
+TEST_CASE("While one pilot's dice are typed in the others' rolls stay there") {
+  Hand hand(1280, 720);
+  settle_in(hand);
+  Clicker click(hand);
+  to_the_typed_page(click);
+  click("typed/pilot-1/down");
+  click("typed/pilot-2/down");
+  click("typed/lost");
+  click("typed/land");
+  click("debrief/next");
+  click("debrief/type-pilot-1");
+  CHECK(hand.shows("debrief/die-1-blank"));
+  click("debrief/throw-pilot-2");
+  CHECK(hand.desk.campaign.state().debrief.ejections.size() == 1);
+  click("debrief/typed");
+  CHECK(hand.desk.campaign.state().debrief.owed.empty());
 }
 
 TEST_CASE("The debrief is skipped in one press") {
@@ -342,6 +396,10 @@ TEST_CASE("At a mission's end the report goes home to the campaign") {
   CHECK(hand.desk.screen == desk::Screen::campaign);
   CHECK(hand.desk.campaign.state().stage == alpha::Stage::debrief);
   CHECK(hand.shows("debrief/next"));
+  const data::Mission& mission = *test::catalog().mission("0:1");
+  for (const data::Objective& objective : mission.objectives) CHECK(shows_words(objective.text));
+  CHECK(shows_words(
+      hand.desk.campaign.state().debrief.report.objectives.back().status == state::Status::met ? "Met." : "Failed."));
 }
 
 TEST_CASE("A running mission is left for the campaign, which leads back to it") {

@@ -51,6 +51,11 @@ class Group {
     desk.settings.flight_seconds = 0;
     REQUIRE(desk.open_mission(mission, 3, seed));
   }
+  // All stands where the mission wants it, and that phase has come.
+  explicit Group(state::Phase phase) : Group() {
+    digit(1);
+    until(phase);
+  }
   void space() {
     ++presses;
     desk.step();
@@ -306,9 +311,7 @@ TEST_CASE("With larger steps a model turns farther, too", "[referee]") {
 }
 
 TEST_CASE("A round begins with the objectives and who comes next, Esc says how table mode comes back", "[referee]") {
-  Group group;
-  group.digit(1);
-  group.until(state::Phase::planning);
+  Group group(state::Phase::planning);
   const std::vector<std::string> lines = group.desk.referee.shown().lines;
   CHECK(base::contains(lines, std::string("Open: Destroy four Rebel ships.")));
   CHECK(base::contains(lines, std::string("Green arrives in 3 rounds.")));
@@ -358,9 +361,7 @@ TEST_CASE("An AI ship's turn waits for nobody, and a shot of people is asked for
 }
 
 TEST_CASE("A speed with one bearing needs one digit") {
-  Group group;
-  group.digit(1);
-  group.until(state::Phase::activation);
+  Group group(state::Phase::activation);
   group.digit(1);  // of three who fly at the same initiative
   REQUIRE(group.desk.table().play.choice);
   const std::string ship = group.desk.table().play.choice->ship;
@@ -372,9 +373,7 @@ TEST_CASE("A speed with one bearing needs one digit") {
 }
 
 TEST_CASE("Before the next round stands who has not been brought up to date", "[referee]") {
-  Group group;
-  group.digit(1);
-  group.until(state::Phase::activation);
+  Group group(state::Phase::activation);
   group.digit(1);
   group.press("Later: it stays where it stands");
   group.until_played();
@@ -442,9 +441,7 @@ TEST_CASE("Dice that are chosen for a reroll are rerolled by Space", "[referee]"
 }
 
 TEST_CASE("After a step back nothing goes on by itself") {
-  Group group;
-  group.digit(1);
-  group.until(state::Phase::engagement);
+  Group group(state::Phase::engagement);
   for (int i = 0; i < 100 && group.desk.referee.shown().kind != "Attack"; ++i) group.go_on();
   REQUIRE(group.desk.referee.shown().kind == "Attack");
   const std::size_t size = group.desk.session().log().size();
@@ -457,9 +454,7 @@ TEST_CASE("After a step back nothing goes on by itself") {
 }
 
 TEST_CASE("Models and tokens are offered first of the ship that the card is about, with what lies there") {
-  Group group;
-  group.digit(1);
-  group.until(state::Phase::activation);
+  Group group(state::Phase::activation);
   for (int i = 0; i < 100 && group.desk.referee.shown().kind != "Move"; ++i) group.go_on();
   const desk::RefereeCard card = group.desk.referee.shown();
   REQUIRE(card.kind == "Move");
@@ -522,9 +517,7 @@ TEST_CASE("What the models touched or missed by a hair is put right, and the mov
 }
 
 TEST_CASE("A group's own ship missed the rock that it was judged to be on, while its die is asked for", "[referee]") {
-  Group group;
-  group.digit(1);
-  group.until(state::Phase::activation);
+  Group group(state::Phase::activation);
   group.digit(1);  // of three who fly at the same initiative
   REQUIRE(group.desk.table().play.choice);
   const std::string ship = group.desk.table().play.choice->ship;
@@ -576,9 +569,7 @@ TEST_CASE("Where a correction gives the AI another order the card says instead o
 }
 
 TEST_CASE("Who wanted the AI to do something else may leave it to the AI after all", "[referee]") {
-  Group group;
-  group.digit(1);
-  group.until(state::Phase::activation);
+  Group group(state::Phase::activation);
   for (int i = 0; i < 100 && group.desk.referee.shown().kind != "Move"; ++i) group.go_on();
   const desk::RefereeCard card = group.desk.referee.shown();
   REQUIRE(card.kind == "Move");

@@ -332,6 +332,32 @@ TEST_CASE("A Gold Star for every extra objective, a Silver Star for not looking 
   }
 }
 
+TEST_CASE("An objective that counts says how many are done, and the file keeps it") {
+  const data::Catalog made = test::catalog_with_mission(R"({"objectives": [
+    {"id": "both", "kind": "primary", "text": "Two pilots are lost.", "met": {"destroyed": "players", "count": 2}},
+    {"id": "all", "kind": "bonus", "text": "All pilots are lost.", "met": {"destroyed": "players", "count": "all"}},
+    {"id": "clock", "kind": "bonus", "text": "The clock strikes three.", "met": {"counter": "clock", "at_least": 3}},
+    {"id": "red", "kind": "bonus", "text": "Red 1 is gone.", "met": {"destroyed": "Red 1"}}]})");
+  Played played(made);
+  const state::Table start = played.table;
+  played.start();
+  const auto count = [&](std::size_t which) {
+    const mission::ObjectiveResult one = result_of(played, start).objectives[which];
+    return std::pair(one.done, one.of);
+  };
+  CHECK(count(0) == std::pair(0, 2));
+  played.run([](Game& game) { game.emit(state::CounterChanged{"clock", 5}); });
+  played.destroy("P1").looks();
+  CHECK(count(0) == std::pair(1, 2));
+  CHECK(count(1) == std::pair(1, start.pilots));
+  CHECK(count(2) == std::pair(3, 3));  // no more than is asked for
+  CHECK(count(3) == std::pair(0, 0));  // one ship is no number
+  const Result result = result_of(played, start);
+  const auto read = mission::read_result(mission::write_result(result), "", made);
+  REQUIRE(read.ok());
+  CHECK(read->objectives == result.objectives);
+}
+
 TEST_CASE("Why a mission has ended") {
   const data::Catalog made = test::catalog_with_mission(R"({"objectives": [
     {"id": "red", "kind": "primary", "text": "Red is gone.", "met": {"destroyed": "Red"}},

@@ -93,12 +93,16 @@ struct Correct {     // a figure put right by hand, as with an eraser on the she
   std::string why;
   friend bool operator==(const Correct&, const Correct&) = default;
 };
+struct RenameGroup {  // the flight group, and so the campaign
+  std::string name;
+  friend bool operator==(const RenameGroup&, const RenameGroup&) = default;
+};
 inline bool operator==(const Draw&, const Draw&) { return true; }
 inline bool operator==(const Settle&, const Settle&) { return true; }
 inline bool operator==(const FlyAgain&, const FlyAgain&) { return true; }
 
 using Command = std::variant<Recruit, Rename, Retire, Buy, Muster, Lead, Draw, ChooseMission, Equip, KeepLoadout,
-                             ForgetLoadout, TakeOff, Land, Eject, Share, Settle, FlyAgain, Correct>;
+                             ForgetLoadout, TakeOff, Land, Eject, Share, Settle, FlyAgain, Correct, RenameGroup>;
 // What it does, for undo and journal: "Red Two buys rank 4".
 Phrase words_of(const State& state, const Command& command);
 

@@ -11,6 +11,9 @@
 
 namespace plotboard::campaign::alpha {
 
+struct GroupRenamed {
+  std::string name;
+};
 struct PilotJoined {
   Pilot pilot;
 };
@@ -34,6 +37,7 @@ struct RankChanged {
   int rank = 1, beyond = 0;  // from now on
   Path path = Path::none;
   std::string rule;
+  std::string path_name = {};  // of the book, where the path is chosen with it
 };
 struct InjuryChanged {
   Id pilot;
@@ -105,9 +109,10 @@ struct Noted {  // for the journal: what a rule did that shows nowhere else
   Phrase text;
 };
 
-using Event = std::variant<PilotJoined, PilotRenamed, PilotLeft, PointsChanged, RankChanged, InjuryChanged,
-                           LoadoutsChanged, Mustered, LeadNamed, CardsDrawn, Chosen, Equipped, TookOff, Landed, Ejected,
-                           ExtrasGiven, SortieLogged, CardMoved, TourEnded, MedalWon, StageSet, Drawn, Noted>;
+using Event =
+    std::variant<PilotJoined, PilotRenamed, PilotLeft, PointsChanged, RankChanged, InjuryChanged, LoadoutsChanged,
+                 Mustered, LeadNamed, CardsDrawn, Chosen, Equipped, TookOff, Landed, Ejected, ExtrasGiven, SortieLogged,
+                 CardMoved, TourEnded, MedalWon, StageSet, Drawn, Noted, GroupRenamed>;
 void fold(State& state, const Event& event);
 // As the journal says it; nothing of events that are no news.
 Phrase words_of(const State& before, const Event& event);

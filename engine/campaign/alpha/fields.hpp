@@ -64,9 +64,11 @@ PLOTBOARD_FIELDS(alpha::PilotReport, PLOTBOARD_FIELD(pilot) PLOTBOARD_FIELD(how)
 PLOTBOARD_FIELDS(alpha::Ejection,
                  PLOTBOARD_FIELD(pilot) PLOTBOARD_FIELD(faces) PLOTBOARD_FIELD(killed) PLOTBOARD_FIELD(injured)
                      PLOTBOARD_FIELD(path_points) PLOTBOARD_FIELD(upgrade_points) PLOTBOARD_FIELD(xp))
-PLOTBOARD_FIELDS(alpha::Report,
-                 PLOTBOARD_FIELD(won) PLOTBOARD_FIELD(gold) PLOTBOARD_FIELD(silver) PLOTBOARD_FIELD(rounds)
-                     PLOTBOARD_FIELD(pool) PLOTBOARD_FIELD(pilots) PLOTBOARD_FIELD(ejections))
+PLOTBOARD_FIELDS(alpha::ObjectiveReport, PLOTBOARD_FIELD(objective) PLOTBOARD_FIELD(status) PLOTBOARD_FIELD(done)
+                                             PLOTBOARD_FIELD(of) PLOTBOARD_FIELD(paid))
+PLOTBOARD_FIELDS(alpha::Report, PLOTBOARD_FIELD(won) PLOTBOARD_FIELD(gold) PLOTBOARD_FIELD(silver)
+                                    PLOTBOARD_FIELD(rounds) PLOTBOARD_FIELD(pool) PLOTBOARD_FIELD(pilots)
+                                        PLOTBOARD_FIELD(ejections) PLOTBOARD_FIELD(objectives))
 PLOTBOARD_FIELDS(alpha::Debrief, PLOTBOARD_FIELD(report) PLOTBOARD_FIELD(owed) PLOTBOARD_FIELD(ejections)
                                      PLOTBOARD_FIELD(extras) PLOTBOARD_FIELD(shared))
 PLOTBOARD_FIELDS(alpha::House, PLOTBOARD_FIELD(unlimited_uniques) PLOTBOARD_FIELD(tech_slot_at_rank_four)
@@ -98,6 +100,7 @@ PLOTBOARD_FIELDS(alpha::Settle, )
 PLOTBOARD_FIELDS(alpha::FlyAgain, )
 PLOTBOARD_FIELDS(alpha::Correct, PLOTBOARD_FIELD(pilot) PLOTBOARD_FIELD(xp) PLOTBOARD_FIELD(upgrade_points)
                                      PLOTBOARD_FIELD(path_points) PLOTBOARD_FIELD(why))
+PLOTBOARD_FIELDS(alpha::RenameGroup, PLOTBOARD_FIELD(name))
 
 #undef PLOTBOARD_FIELDS
 #undef PLOTBOARD_FIELD

@@ -120,6 +120,7 @@ struct Folding {
   }
   void operator()(const Drawn& e) { state.thrown += e.times; }
   void operator()(const Noted&) {}
+  void operator()(const GroupRenamed& e) { state.name = e.name; }
 };
 
 }  // namespace

@@ -66,6 +66,12 @@ struct Checking {
     if (auto why = there(c.pilot)) return why;
     return call_sign(c.call_sign, c.pilot);
   }
+  Why operator()(const RenameGroup& c) const {
+    if (blank(c.name)) return Refusal{"fga-2.10.1-3", say("alpha.group-name-needed")};
+    if (c.name.size() > kMostGroupName)
+      return Refusal{"fga-2.10.1-3", say("alpha.group-name-too-long", kMostGroupName)};
+    return std::nullopt;
+  }
   Why operator()(const Retire& c) const {
     if (auto why = at(Stage::home)) return why;
     return there(c.pilot);
@@ -192,6 +198,7 @@ struct Resolving {
     }
   }
   void operator()(const Rename& c) { events.push_back(PilotRenamed{c.pilot, c.call_sign, c.player}); }
+  void operator()(const RenameGroup& c) { events.push_back(GroupRenamed{c.name}); }
   void operator()(const Retire& c) { events.push_back(PilotLeft{c.pilot, Standing::retired, "fga-2.1.1-4"}); }
   void operator()(const Buy& c) {
     const Pilot& pilot = *state.pilot(c.pilot);
@@ -207,7 +214,8 @@ struct Resolving {
       case Ware::rank:
         events.push_back(PointsChanged{c.pilot, -price, 0, 0, "fga-2.12.2-1", say("alpha.why-bought")});
         events.push_back(RankChanged{c.pilot, pilot.rank + 1, 0, c.path != Path::none ? c.path : pilot.path,
-                                     catalog.alpha.ranks[static_cast<std::size_t>(pilot.rank)].rule});
+                                     catalog.alpha.ranks[static_cast<std::size_t>(pilot.rank)].rule,
+                                     c.path != Path::none ? catalog.alpha.path(c.path).name : ""});
         break;
       case Ware::benefit:
         events.push_back(PointsChanged{c.pilot, -price, 0, 0, "fga-2.2.4-1", say("alpha.why-bought")});
@@ -307,7 +315,8 @@ struct Resolving {
 }  // namespace
 
 std::optional<Refusal> Alpha::check(const data::Catalog& catalog, const State& state, const Command& command) {
-  if (state.stage == Stage::over && !std::holds_alternative<Rename>(command))
+  if (state.stage == Stage::over && !std::holds_alternative<Rename>(command) &&
+      !std::holds_alternative<RenameGroup>(command))
     return Refusal{"fga-1.3-5", say("alpha.campaign-over")};
   return std::visit(Checking{catalog, state}, command);
 }

@@ -15,6 +15,7 @@
 namespace plotboard::campaign::alpha {
 
 inline constexpr int kMostCallSign = 24;  // characters
+inline constexpr int kMostGroupName = 40;
 
 struct Alpha {
   using Book = data::Catalog;

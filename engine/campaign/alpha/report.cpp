@@ -5,6 +5,7 @@
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/sheet.hpp"
 #include "data/catalog.hpp"
+#include "mission/conditions.hpp"
 
 namespace plotboard::campaign::alpha {
 
@@ -37,6 +38,22 @@ std::vector<Kill> kills_of(const mission::Result& result, const std::string& shi
   return kills;
 }
 
+// Those that the card asked for at the end, in its order.
+std::vector<ObjectiveReport> objectives_of(const data::Mission& mission, const mission::Result& result) {
+  state::Progress progress;
+  progress.fired = ids_of(result.triggers);
+  const auto pilots = static_cast<int>(std::count_if(result.combatants.begin(), result.combatants.end(),
+                                                     [](const mission::Combatant& who) { return who.flight_group; }));
+  std::vector<ObjectiveReport> objectives;
+  for (const mission::ObjectiveResult& one : result.objectives) {
+    const data::Objective* objective = mission.objective(Id(one.id));
+    if (objective == nullptr || !mission::is_asked_for(*objective, progress)) continue;
+    const int paid = one.status == state::Status::met ? objective->xp * pilots : 0;
+    objectives.push_back({Id(one.id), one.status, one.done, one.of, paid});
+  }
+  return objectives;
+}
+
 }  // namespace
 
 Report report_of(const data::Catalog& catalog, const Plan& plan, const mission::Result& result) {
@@ -47,6 +64,7 @@ Report report_of(const data::Catalog& catalog, const Plan& plan, const mission::
   report.rounds = result.rounds;
   report.pool = std::max(0, result.shares.pool);
   const data::Mission* mission = catalog.mission(result.mission);
+  if (mission != nullptr) report.objectives = objectives_of(*mission, result);
   for (std::size_t i = 0; i < plan.pilots.size(); ++i) {
     const std::string ship = "P" + std::to_string(i + 1);
     PilotReport pilot;

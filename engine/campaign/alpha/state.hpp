@@ -10,6 +10,7 @@
 
 #include "data/alpha_book.hpp"
 #include "data/mission.hpp"
+#include "state/mission_state.hpp"
 
 namespace plotboard::campaign::alpha {
 
@@ -140,13 +141,22 @@ struct Ejection {
   int path_points = 0, upgrade_points = 0, xp = 0;  // lost
   friend bool operator==(const Ejection&, const Ejection&) = default;
 };
+// What became of an objective of the mission's card; only of those that were asked for at the end.
+struct ObjectiveReport {
+  Id objective;
+  state::Status status = state::Status::open;
+  int done = 0, of = 0;  // of one that counts; of 0: it does not
+  int paid = 0;          // XP into the pool
+  friend bool operator==(const ObjectiveReport&, const ObjectiveReport&) = default;
+};
 // All that the campaign wants to know of a mission: reckoned from a battle's result (report.hpp), or typed in.
 struct Report {
   bool won = false, gold = false, silver = false;
   int rounds = 0;
   int pool = 0;  // XP of the flight group, objectives included
   std::vector<PilotReport> pilots;
-  std::vector<Ejection> ejections;  // rolled already, when the battle ended
+  std::vector<Ejection> ejections;          // rolled already, when the battle ended
+  std::vector<ObjectiveReport> objectives;  // none where the result was typed in, or kept before they were reported
   friend bool operator==(const Report&, const Report&) = default;
   [[nodiscard]] const PilotReport* of(Id pilot) const;
 };

@@ -20,9 +20,10 @@ std::array<Command, sizeof...(I)> one_of_each(std::index_sequence<I...>) {
 
 const std::vector<std::string>& command_names() {
   static const std::vector<std::string> names{
-      "recruit",      "rename",         "retire",   "buy",  "muster", "lead",  "draw",   "choose-mission", "equip",
-      "keep-loadout", "forget-loadout", "take-off", "land", "eject",  "share", "settle", "fly-again",      "correct"};
-  static_assert(std::variant_size_v<Command> == 18);
+      "recruit",   "rename",       "retire",         "buy",      "muster", "lead",  "draw",  "choose-mission",
+      "equip",     "keep-loadout", "forget-loadout", "take-off", "land",   "eject", "share", "settle",
+      "fly-again", "correct",      "rename-group"};
+  static_assert(std::variant_size_v<Command> == 19);
   return names;
 }
 

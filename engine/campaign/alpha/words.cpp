@@ -40,6 +40,28 @@ Phrase in_a_row(const std::vector<Phrase>& parts) {
   return all;
 }
 
+struct Loss {
+  int number = 0;
+  words::Key ware;
+  int there = number;  // more than that cannot be lost
+  words::Key none = ware;
+};
+struct Lost {
+  std::vector<Phrase> parts, nothing;  // what is lost, and of what there is nothing to lose
+};
+Lost what_is_lost(std::initializer_list<Loss> losses) {
+  Lost lost;
+  for (const Loss& loss : losses) {
+    if (loss.number == 0) continue;
+    if (loss.there == 0)
+      lost.nothing.push_back(say(loss.none));
+    else
+      lost.parts.push_back(loss.number > loss.there ? say("alpha.all-left", say(loss.ware, loss.there))
+                                                    : say(loss.ware, loss.number));
+  }
+  return lost;
+}
+
 struct CommandWords {
   const State& state;
 
@@ -63,6 +85,7 @@ struct CommandWords {
   Phrase operator()(const Settle&) const { return say("alpha.do-settle", state.round); }
   Phrase operator()(const FlyAgain&) const { return say("alpha.do-fly-again", number_of(state.plan.mission)); }
   Phrase operator()(const Correct& c) const { return say("alpha.do-correct", called(state, c.pilot)); }
+  Phrase operator()(const RenameGroup& c) const { return say("alpha.do-rename-group", Text{c.name}); }
 };
 
 struct EventWords {
@@ -106,10 +129,10 @@ struct EventWords {
         e.path_points == 0 ? say("alpha.ware-upgrades", e.upgrade_points) : say("alpha.ware-path", e.path_points));
   }
   [[nodiscard]] Phrase lost(const PointsChanged& e) const {
-    std::vector<Phrase> parts;
-    if (e.xp != 0) parts.push_back(say("alpha.xp", -e.xp));
-    if (e.upgrade_points != 0) parts.push_back(say("alpha.ware-upgrades", -e.upgrade_points));
-    if (e.path_points != 0) parts.push_back(say("alpha.ware-path", -e.path_points));
+    const std::vector<Phrase> parts =
+        what_is_lost(
+            {{-e.xp, "alpha.xp"}, {-e.upgrade_points, "alpha.ware-upgrades"}, {-e.path_points, "alpha.ware-path"}})
+            .parts;
     if (parts.empty()) return {};
     return say(e.why.key() == words::Key("alpha.why-failure") ? words::Key("alpha.loses-by-failure")
                                                               : words::Key("alpha.loses"),
@@ -120,8 +143,7 @@ struct EventWords {
     if (pilot == nullptr) return {};
     if (e.rank < pilot->rank) return say("alpha.demoted", Text{pilot->call_sign}, e.rank);
     if (e.beyond > pilot->beyond) return say("alpha.benefit", Text{pilot->call_sign}, e.beyond);
-    if (e.path != pilot->path)
-      return say("alpha.promoted-path", Text{pilot->call_sign}, e.rank, words::Word{Id(data::name_of(e.path))});
+    if (e.path != pilot->path) return say("alpha.promoted-path", Text{pilot->call_sign}, e.rank, Text{e.path_name});
     return say("alpha.promoted", Text{pilot->call_sign}, e.rank);
   }
   Phrase operator()(const InjuryChanged& e) const {
@@ -145,23 +167,15 @@ struct EventWords {
     const Text who = called(before, e.roll.pilot);
     if (e.roll.killed) return say("alpha.ejected-killed", who);
     const Pilot* pilot = before.pilot(e.roll.pilot);
-    std::vector<Phrase> parts, nothing;  // what is lost, and of what there is nothing to lose
-    const auto loss = [&](int rolled, int there, words::Key ware, words::Key none) {
-      if (rolled == 0) return;
-      if (there == 0)
-        nothing.push_back(say(none));
-      else
-        parts.push_back(rolled > there ? say("alpha.all-left", say(ware, there)) : say(ware, rolled));
-    };
-    loss(e.roll.path_points, pilot != nullptr ? pilot->path_points : 0, "alpha.ware-path", "alpha.no-path");
-    loss(e.roll.upgrade_points, pilot != nullptr ? pilot->upgrade_points : 0, "alpha.ware-upgrades",
-         "alpha.no-upgrades");
     // What is left over of the pool may still be given to this pilot: then that is lost too.
     const int share = share_of(e.roll.pilot);
-    if (e.roll.xp > share && before.debrief.report.pool > 0)
-      parts.push_back(say("alpha.all-xp"));
-    else
-      loss(e.roll.xp, share, "alpha.lost-xp", "alpha.no-xp");
+    const bool all_xp = e.roll.xp > share && before.debrief.report.pool > 0;
+    auto [parts, nothing] = what_is_lost(
+        {{e.roll.path_points, "alpha.ware-path", pilot != nullptr ? pilot->path_points : 0, "alpha.no-path"},
+         {e.roll.upgrade_points, "alpha.ware-upgrades", pilot != nullptr ? pilot->upgrade_points : 0,
+          "alpha.no-upgrades"},
+         {all_xp ? 0 : e.roll.xp, "alpha.lost-xp", share, "alpha.no-xp"}});
+    if (all_xp) parts.push_back(say("alpha.all-xp"));
     if (!parts.empty()) return say("alpha.ejected", who, in_a_row(parts));
     return nothing.empty() ? say("alpha.ejected-safely", who) : say("alpha.ejected-nothing", who, in_a_row(nothing));
   }
@@ -200,6 +214,7 @@ struct EventWords {
   }
   Phrase operator()(const Drawn&) const { return {}; }
   Phrase operator()(const Noted& e) const { return e.text; }
+  Phrase operator()(const GroupRenamed& e) const { return say("alpha.group-renamed", Text{before.name}, Text{e.name}); }
 };
 
 }  // namespace
