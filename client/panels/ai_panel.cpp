@@ -26,11 +26,10 @@ void nothing_yet(desk::Desk& desk) {
   }
   plain(desk.ai.whose_turn());
   gap();
-  if (button("ai/at-table", "Play it at a real table", "", {true, true}) && desk.begin_at_table())
-    desk.table_mode = true;
+  if (button("ai/at-table", kAtRealTable, "", {true, true}) && desk.begin_at_table()) desk.table_mode = true;
   tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
-  flow(button_width("Mirror your table", desk::info_of(Intent::mirror_table).key));
-  intent_button(desk, Intent::mirror_table, "ai/mirror", "Mirror your table");
+  flow(button_width(kOwnTable, desk::info_of(Intent::mirror_table).key));
+  intent_button(desk, Intent::mirror_table, "ai/mirror", kOwnTable);
   gap(0.3F);
   dim("Or only their maneuvers, without a battle:");
   intent_button(desk, Intent::ai_step, "ai/step", "Step AI");
