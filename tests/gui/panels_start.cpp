@@ -407,4 +407,21 @@ TEST_CASE("settings: text size, palette, the bank card") {
   CHECK(hand.desk.settings.screen_pixels_per_mm * 85.60 == Approx(after.right - after.left).epsilon(1e-4));
 }
 
+TEST_CASE("settings have a section for a real table: table mode, the second screen, true scale") {
+  Hand hand;
+  hand.desk.open_ai_table();
+  hand.frames(2);
+  panels::act(hand.desk, desk::Intent::clear_selection);
+  hand.desk.show_start();
+  hand.frames(3);
+  hand.click("start/settings");
+  hand.frames(3);
+  const auto mode = hand.where("settings/table-mode"), second = hand.where("settings/second-screen"),
+             scale = hand.where("settings/calibrate");
+  CHECK(mode.bottom <= scale.top);
+  CHECK(second.bottom <= scale.top);
+  panels::act(hand.desk, desk::Intent::second_screen);
+  CHECK(hand.desk.second_screen);
+}
+
 }  // namespace plotboard::panels_start
