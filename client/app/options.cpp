@@ -21,7 +21,8 @@ std::optional<double> number(const std::string& text, double low, double high) {
 const char* usage() {
   return "Usage: plotboard [FILE] [options]\n"
          "  FILE                  a scene (plotboard-scene/1) to open\n"
-         "  --mission ID          opens a mission's briefing, e.g. 0:1; with --table-mode its AI at a table\n"
+         "  --mission ID          opens a mission's briefing, e.g. 0:1; with --table-mode it is played at a real "
+         "table\n"
          "  --pilots N            how many players fly it (3 to 6, default 4)\n"
          "  --seed N              the same dice every time\n"
          "  --size WxH            window size, e.g. 1920x1080\n"

@@ -123,8 +123,9 @@ void Program::open_what_was_asked() {
     const std::string& why = desk_.messages.list().back().text;
     std::fprintf(stderr, "plotboard: %s%s", why.c_str(), why.ends_with('\n') ? "" : "\n");
   }
-  desk_.table_mode = options_.table_mode && desk_.has_table();
+  if (options_.table_mode) desk_.table_mode = desk_.has_table();
   desk_.second_screen = options_.second_screen;
+  if (desk_.second_screen && !options_.table_mode) desk_.table_mode = false;  // the large screen shows it
   if (!desk_.settings.mat_file.empty()) desk_.files.mat_wanted = desk_.settings.mat_file;
 }
 

@@ -25,7 +25,7 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       answers({open_, messages, board, seats, dial, playback, battle, ai, log, placing}),
       pieces({open_, messages, settings, board, battle}),
       pointer({open_, messages, settings, board, playback, battle, placing, pieces, answers}),
-      files({open_, messages, settings, folder, [this] { return report(*this); }}),
+      files({open_, messages, settings, table_mode, folder, [this] { return report(*this); }}),
       missions({open_, messages, seed, seats, battle, ai}),
       mirror({open_, messages, board, files, draft}),
       referee({open_, messages, board, dial, playback, advice, battle, log, answers, placing, table_mode}),

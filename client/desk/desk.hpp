@@ -137,8 +137,8 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void show_campaign_battle();              // the mission that is flown, where it lies on the table
   void new_table(const std::string& area);  // "3x3", "5x3", "3x6"
   void new_free_table(double width_mm, double height_mm);
-  void open_ai_table();         // "Run the AI at a table": an example to change
-  void begin_mirror();          // "Mirror a real table": on the open one, or on an empty one of 3 x 3 ft
+  void open_ai_table();         // "Play at a real table": an example to change
+  void begin_mirror();          // "Your own table": on the open one, or on an empty one of 3 x 3 ft
   void open_measuring_table();  // "Check a measurement": two ships and a rock
   // A battle beside a real table, from the table as it stands; false: it cannot be fought, and why was said.
   bool begin_at_table();

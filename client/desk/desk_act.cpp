@@ -498,7 +498,7 @@ void Desk::select_leader() {
   const state::Piece* ship = board.only_selected();
   if (ship == nullptr || !ship->ship.is_wingmate()) return;
   const std::string leader = ship->ship.wing.leader;
-  messages.say(MessageKind::note, names().piece(ship->id) + " flies by the dial of " + names().piece(leader) + ".",
+  messages.say(MessageKind::note, names().piece(ship->id) + " flies by the dial of " + names().within(leader) + ".",
                "2e-wing-6");
   board.selected = {leader};
 }

@@ -94,7 +94,7 @@ void Desk::show_campaign_choice() {
 void Desk::show_campaign_battle() {
   if (!campaign.is_on_table()) return;
   screen = Screen::table;
-  table_mode = campaign.state().plan.at_table;
+  table_mode = files.played_in_table_mode().value_or(campaign.state().plan.at_table);
 }
 
 // --- tables

@@ -61,6 +61,7 @@ void Files::start_up() {
 
 void Files::close() {
   autosave();
+  keep_table_mode();
   keep_settings(0, true);
 }
 
@@ -69,6 +70,7 @@ void Files::tick(double seconds, bool hand_free) {
     dirty_seconds_ += seconds;
     if (dirty_seconds_ >= 1 && hand_free) autosave();
   }
+  keep_table_mode();
   keep_settings(seconds, false);
 }
 

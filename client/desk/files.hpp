@@ -41,6 +41,7 @@ class Files {
     OpenTable& open;
     Messages& messages;
     Settings& settings;
+    bool& table_mode;
     std::string folder;                   // the user's: settings, autosaves
     std::function<std::string()> report;  // of the open table, as text
   };
@@ -88,6 +89,8 @@ class Files {
   void follow_opened(const std::string& from_file);
   void follow_table();  // after every change
   void keep_battle();   // after every step of one
+  // Whether the open battle was played in table mode at its last step; nothing: its file does not say.
+  [[nodiscard]] std::optional<bool> played_in_table_mode() const;
   // By real seconds. `hand_free`: nobody drags anything, so that the table may be written.
   void tick(double seconds, bool hand_free);
 
@@ -102,6 +105,7 @@ class Files {
   // Battles (files_battles.cpp): kept at every command; in `file_` where that is a battle's, else in the user's folder.
   bool save_battle(const std::string& path);
   bool open_battle(const std::string& path);
+  void keep_table_mode();
   void set_battle_aside();
   bool make_battle_copy();
   void list_battle_copies();

@@ -63,6 +63,7 @@ void Files::keep_battle() {
   const bool named = is_battle_save(file_);
   base::Result<base::Done> done = base::Done{};
   if (battle_save_) {
+    battle_save_->set_table_mode(given_.table_mode);
     done = battle_save_->keep(given_.open.session());
   } else if (auto made = battle::Save::begin(named ? file_ : running_in(given_.folder), given_.open.session())) {
     battle_save_.emplace(std::move(*made));
@@ -81,6 +82,17 @@ void Files::keep_battle() {
   if (named) saved_hash_ = autosaved_hash_;
 }
 
+// Table mode is kept as soon as it is on; off only with the next step: who leaves it to go to the menu comes back to
+// it.
+void Files::keep_table_mode() {
+  if (given_.table_mode && given_.open.in_battle() && battle_save_ && !battle_save_->table_mode().value_or(false))
+    keep_battle();
+}
+
+std::optional<bool> Files::played_in_table_mode() const {
+  return battle_save_ ? battle_save_->table_mode() : std::nullopt;
+}
+
 bool Files::keep_battle_in(const std::string& path) {
   const std::string full = io::with_ending(path, kEnding);
   if (battle_save_ && battle_save_->path() == full) {
@@ -92,7 +104,12 @@ bool Files::keep_battle_in(const std::string& path) {
       return false;
     }
     const std::string before = battle_save_ ? battle_save_->path() : "";
+    const bool in_table_mode = played_in_table_mode().value_or(false);
     battle_save_.emplace(std::move(*made));
+    if (in_table_mode) {
+      battle_save_->set_table_mode(true);
+      static_cast<void>(battle_save_->keep(given_.open.session()));
+    }
     if (before == running_in(given_.folder) || before == recovered_from_) remove_save(before);
     if (!recovered_from_.empty()) {
       std::erase_if(recovered_, [this](const RecentTable& r) { return r.path == recovered_from_; });
@@ -136,7 +153,10 @@ bool Files::save_battle(const std::string& path) {
 }
 
 bool Files::open_battle(const std::string& path) {
-  if (battle_save_ && battle_save_->path() == path) return true;  // it is on the table
+  if (battle_save_ && battle_save_->path() == path) {  // it is on the table
+    given_.table_mode = battle_save_->table_mode().value_or(given_.table_mode);
+    return true;
+  }
   auto opened = battle::Save::open(path, catalog());
   if (!opened) {
     given_.messages.say(MessageKind::problem, opening_words(opened.errors()));
@@ -147,6 +167,7 @@ bool Files::open_battle(const std::string& path) {
   const std::size_t steps = opened->first.log().size();
   given_.open.open(std::move(opened->first), copy ? "" : path);
   battle_save_.emplace(std::move(opened->second));
+  given_.table_mode = battle_save_->table_mode().value_or(given_.table_mode);
   if (copy) {
     recovered_from_ = path;
     saved_hash_ = 0;                                          // under no name of its own yet

@@ -87,8 +87,8 @@ const std::vector<IntentInfo> kIntents = {
     {Intent::mirror_obstacle, "Pieces", "Other face", "X", "Turns the selected obstacles over."},
     {Intent::toggle_plastic, "Pieces", "Push other bases", "P",
      "A dragged base pushes others out of its way, or passes over them."},
-    {Intent::mirror_table, "Pieces", "Mirror a real table", "W",
-     "Copies your table by keys: roster, places by ruler, moves by template."},
+    {Intent::mirror_table, "Pieces", "Your own table", "W",
+     "Types in what stands on a real table: ships, places by ruler, moves by template."},
     {Intent::dial, "Pieces", "Dial", "D", "The selected ship's dial: point at a maneuver to see it, click to fly it."},
 
     {Intent::fleet, "Battle", "Ships", "O",

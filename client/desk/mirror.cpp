@@ -1,4 +1,4 @@
-// "Mirror the table": stages, keys and what Enter does.
+// "Your own table": stages, keys and what Enter does.
 #include "desk/mirror.hpp"
 
 #include <algorithm>

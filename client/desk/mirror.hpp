@@ -1,5 +1,5 @@
 #pragma once
-// "Mirror the table": a real table copied by keys alone. First the roster (roster.hpp) and the obstacles, then every
+// "Your own table": a real table copied by keys alone. First the roster (roster.hpp) and the obstacles, then every
 // piece in turn by what a ruler says; later, round by round, the moves of people's ships by their templates. What is
 // typed stands here, so a window only shows it. Bad input is refused with a sentence and stays where it was typed.
 //

@@ -1,4 +1,4 @@
-// "Mirror the table": what Enter would do with the piece that is asked for, and how it is asked for.
+// "Your own table": what Enter would do with the piece that is asked for, and how it is asked for.
 #include <algorithm>
 #include <cctype>
 #include <sstream>
@@ -177,7 +177,7 @@ std::string Mirror::prompt() const {
   if (stage == MirrorStage::obstacles) return "Which obstacles? One key each.";
   const auto asked = current.empty() ? std::nullopt : roster.row(current);
   if (!asked && stage == MirrorStage::moves) return "Everybody has moved.";
-  if (!asked) return given_.open.in_battle() ? "Everything stands." : "Everything stands. Play: Escape, T, Space.";
+  if (!asked) return given_.open.in_battle() ? "Everything stands." : "Everything stands: press Play.";
   const data::Ship* type = catalog().ship(asked->piece.ref);
   const data::Obstacle* rock = catalog().obstacle(asked->piece.ref);
   const std::string name = type != nullptr ? type->name : rock != nullptr ? rock->name : "bare base";

@@ -49,32 +49,6 @@ bool has_shot(const data::Catalog& catalog, const state::Table& table, Id ship) 
   return std::any_of(shots.begin(), shots.end(), [](const rules::Shot& shot) { return shot.legal; });
 }
 
-std::string kind_words(OrderKind kind) {
-  switch (kind) {
-    case OrderKind::round:
-      return "Round";
-    case OrderKind::arrival:
-      return "Arrival";
-    case OrderKind::move:
-      return "Move";
-    case OrderKind::action:
-      return "Action";
-    case OrderKind::attack:
-      return "Attack";
-    case OrderKind::dice:
-      return "Dice";
-    case OrderKind::damage:
-      return "Damage";
-    case OrderKind::gone:
-      return "Off the table";
-    case OrderKind::mission:
-      return "Mission";
-    case OrderKind::over:
-      return "The end";
-  }
-  return "";
-}
-
 }  // namespace
 
 bool Referee::on() const { return given_.open.in_battle() && (given_.table_mode || rules::is_refereed(table())); }
@@ -140,7 +114,11 @@ RefereeCard Referee::order_card(const battle::Order& order) const {
     const std::string words = with_capital(given_.open.said(why.text));
     if (words != card.summary) card.because.push_back({words, why.rule});
   }
-  for (const Phrase& line : order.lines) card.lines.push_back(with_capital(given_.open.said(line)));
+  for (const Phrase& line : order.lines) {
+    card.lines.push_back(with_capital(given_.open.said(line)));
+    const std::string deck = table().play.referee.damage_cards ? "" : deck_words(line);
+    if (!deck.empty()) card.lines.push_back(deck);
+  }
   // What the AI wants stands before what the rules make of it.
   if (order.kind != OrderKind::move) {
     std::stable_partition(card.because.begin(), card.because.end(),
@@ -244,6 +222,8 @@ void Referee::ask(RefereeCard& card) const {
   const state::Choice& choice = *table().play.choice;
   const Phrase asked = choice.prompt.empty() ? just(words::Word{choice.kind}) : choice.prompt;
   card.headline = with_stop(with_capital(given_.open.said(asked)));
+  if (choice.kind == rules::kDamageCard)
+    card.lines.push_back("Draw it from your damage deck, or turn up the facedown one that is exposed, and say which.");
   if (const auto attack = given_.battle.attack_view()) {
     const bool defends = attack->defense_thrown;
     if (defends) card.lines.push_back("Against " + hits_in_words(attack->attack.attack_dice) + ".");
@@ -262,7 +242,7 @@ void Referee::show_throw(RefereeCard& card) const {
   if (!view || !told) return;
   for (const state::Die& die : view->attack.attack_dice) card.dice.push_back(die.face);
   const Names names = given_.open.names();
-  std::string shot = names.piece(view->attack.attacker) + " attacks " + names.piece(view->attack.defender) +
+  std::string shot = names.piece(view->attack.attacker) + " attacks " + names.within(view->attack.defender) +
                      ", range " + std::to_string(view->attack.range);
   if (!view->attack.obstructed_by.empty())
     shot += ", obstructed by " + given_.open.said(Phrase::list(view->attack.obstructed_by));

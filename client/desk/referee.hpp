@@ -153,6 +153,7 @@ class Referee : public RefereeView {
     geom::Maneuver maneuver;
     geom::Pose to;
     std::vector<rules::Clearance> close;  // what it may have touched, or missed
+    Ids bumped;                           // the ships that stopped it, which it may have missed
     std::optional<std::size_t> entry;     // of the log, that flew it; none: still to be flown
   };
   [[nodiscard]] std::optional<Flown> judged() const;  // the move that the models may contradict
@@ -192,6 +193,7 @@ class Referee : public RefereeView {
   void put_back();
   void touched(const std::string& id);
   [[nodiscard]] std::optional<geom::Pose> clear_of(const Flown& move, const rules::Clearance& gap) const;
+  [[nodiscard]] std::optional<geom::Pose> out_of_the_way(const Flown& move, Id ship) const;
   void change(const std::string& id, const std::function<void(state::Piece&)>& how);
 
   [[nodiscard]] const state::Table& table() const { return given_.open.table(); }

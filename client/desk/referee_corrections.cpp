@@ -41,8 +41,8 @@ std::vector<Referee::Entry> Referee::more_entries() {
                        turn_to(Page::tokens);
                      },
                      true, "", ""});
-  entries.push_back(
-      {"It touched, or missed", page_of(Page::touched), judged().has_value(), "", "The last move came near nothing."});
+  entries.push_back({"It touched, or missed", page_of(Page::touched), judged().has_value(), "",
+                     "The last move came near nothing. Where a model stands elsewhere, move it there: 2."});
   const bool decides = answered_at() || (table().play.choice && given_.battle.expected().kind == Expect::others);
   if (given_.battle.instead)
     entries.push_back({"Leave it to the AI after all", [this] { leave_to_ai(); }, true, "", ""});
@@ -237,7 +237,7 @@ std::vector<Referee::Entry> Referee::token_entries() {
     add("Its lock away", [](state::Piece& ship) { ship.lock = std::exchange(ship.ship.older_lock, Id()); });
   for (const state::Piece& other : table().pieces) {
     if (other.in_play() && state::are_enemies(other.side, it->side) && !it->has_locked(other.id))
-      add("Lock on " + given_.open.names().piece(other.id), [id = other.id](state::Piece& ship) { ship.lock = id; });
+      add("Lock on " + given_.open.names().within(other.id), [id = other.id](state::Piece& ship) { ship.lock = id; });
   }
   for (const Token token : {Token::strain, Token::deplete, Token::ion, Token::disarm, Token::tractor, Token::jam}) {
     if (!book.token(token).exists) continue;
@@ -290,7 +290,8 @@ std::optional<Referee::Flown> Referee::flown_at(const state::Table& then, const 
     outcome.end = event.to;
     outcome.base_overlaps = rules::obstacles_under(field, field.placed(ship->piece, event.to).moving);
   }
-  Flown flown{event.id, event.maneuver, event.to, rules::clearances(field, *ship, outcome, battle::kClose), entry};
+  Flown flown{event.id,       event.maneuver, event.to, rules::clearances(field, *ship, outcome, battle::kClose),
+              outcome.bumped, entry};
   const auto add_met = [&flown](const std::vector<rules::Crossing>& all, bool by_template) {
     for (const rules::Crossing& met : all) {
       auto& close = flown.close;
@@ -329,12 +330,14 @@ std::optional<Referee::Flown> Referee::judged() const {
   std::optional<Flown> move;
   if (!shows_order() && shows_decision()) {
     const battle::Order order = battle::order_of(catalog(), table(), *given_.advice.decision);
-    if (order.pose && order.maneuver) move = Flown{order.ship, *order.maneuver, *order.pose, order.close, {}};
+    if (order.pose && order.maneuver) {
+      move = Flown{order.ship, *order.maneuver, *order.pose, order.close, given_.advice.decision->outcome.bumped, {}};
+    }
   } else {
     move = last_flown();
     if (shows_order() && move && orders()[at].maneuver && orders()[at].ship != move->ship) move.reset();
   }
-  if (move && move->close.empty()) move.reset();
+  if (move && move->close.empty() && move->bumped.empty()) move.reset();
   return move;
 }
 
@@ -345,9 +348,13 @@ std::vector<Referee::Entry> Referee::touched_entries() {
   for (const rules::Clearance& gap : move->close) {
     const bool over = gap.gap_mm < 0;
     const std::string far = words::english(just(words::Mm{std::abs(gap.gap_mm)}));
-    entries.push_back({(over ? "It missed " : "It touched ") + given_.open.names().piece(gap.id) + " (" + far +
+    entries.push_back({(over ? "It missed " : "It touched ") + given_.open.names().within(gap.id) + " (" + far +
                            (over ? " over)" : " away)"),
                        [this, id = std::string(gap.id)] { touched(id); }, true, "", ""});
+  }
+  for (const Id ship : move->bumped) {
+    entries.push_back({"It did not bump " + given_.open.names().within(ship),
+                       [this, id = std::string(ship)] { touched(id); }, true, "", ""});
   }
   return entries;
 }
@@ -360,7 +367,8 @@ void Referee::touched(const std::string& id) {
   if (!move) return;
   const auto gap =
       std::find_if(move->close.begin(), move->close.end(), [&](const rules::Clearance& each) { return each.id == id; });
-  if (gap == move->close.end()) return;
+  const bool bumped = base::contains(move->bumped, Id(id));
+  if (gap == move->close.end() && !bumped) return;
   told_move_ = {std::string(move->ship), move->maneuver, table().round};
   std::vector<rules::Command> again;
   battle::Session& session = given_.open.session();
@@ -372,8 +380,12 @@ void Referee::touched(const std::string& id) {
     }
     given_.log.undo_to(*move->entry);
   }
-  const std::optional<geom::Pose> to = clear_of(*move, *gap);
-  if (!to) return;
+  const std::optional<geom::Pose> to = bumped ? out_of_the_way(*move, Id(id)) : clear_of(*move, *gap);
+  if (!to) {
+    for (const rules::Command& command : again) static_cast<void>(given_.battle.command(command));
+    return given_.messages.say(MessageKind::refusal,
+                               "They are too far into each other. Move the model where it stands.");
+  }
   mark();
   if (!given_.open.apply(rules::PlacePieces{{{Id(id), *to}}})) return;
   told_all();
@@ -426,6 +438,31 @@ std::optional<geom::Pose> Referee::clear_of(const Flown& move, const rules::Clea
     by += best + kDeeper;  // the other of the two still meets it
   }
   return to;
+}
+
+// Where that ship stands clear of the whole move, as near as may be to where it was taken to stand. More than hands and
+// eyes can be wrong by is no miss.
+std::optional<geom::Pose> Referee::out_of_the_way(const Flown& move, Id ship) const {
+  constexpr double kFarthest = 20, kFirst = 0.1, kMore = 1.5;  // mm, and how the tries grow
+  constexpr int kWays = 16;
+  state::Table there = table();
+  const auto it = std::find_if(there.pieces.begin(), there.pieces.end(),
+                               [&](const state::Piece& piece) { return piece.id == ship; });
+  if (it == there.pieces.end()) return std::nullopt;
+  const geom::Pose before = it->pose;
+  const geom::Frame frame = geom::frame_of(before);
+  for (double by = kFirst; by < kFarthest; by *= kMore) {
+    for (int k = 0; k < kWays; ++k) {
+      const geom::Frame way = geom::frame_of(geom::rounded_pose({0, 0}, k * 360.0 / kWays));
+      it->pose = geom::rounded_pose({frame.origin.x + way.forward.x * by, frame.origin.y + way.forward.y * by},
+                                    before.heading.degrees());
+      const rules::Field field(catalog(), there);
+      const rules::Field::Ship* mover = field.ship(move.ship);
+      if (mover == nullptr) return std::nullopt;
+      if (!base::contains(rules::fly(field, *mover, move.maneuver).bumped, ship)) return it->pose;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace plotboard::desk

@@ -214,4 +214,39 @@ Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry) {
   return quiet;
 }
 
+std::string kind_words(battle::OrderKind kind) {
+  switch (kind) {
+    case OrderKind::round:
+      return "Round";
+    case OrderKind::arrival:
+      return "Arrival";
+    case OrderKind::move:
+      return "Move";
+    case OrderKind::action:
+      return "Action";
+    case OrderKind::attack:
+      return "Attack";
+    case OrderKind::dice:
+      return "Dice";
+    case OrderKind::damage:
+      return "Damage";
+    case OrderKind::gone:
+      return "Off the table";
+    case OrderKind::mission:
+      return "Mission";
+    case OrderKind::over:
+      return "The end";
+  }
+  return "";
+}
+
+std::string deck_words(const Phrase& line) {
+  const words::Key key = line.key();
+  if (key == words::Key("order.deal-faceup") || key == words::Key("order.deal-faceup-section"))
+    return "Search your damage deck for that card and lay it beside the ship, faceup.";
+  if (key == words::Key("order.turn-faceup"))
+    return "Search your damage deck for that card and lay it faceup in place of a facedown one.";
+  return "";
+}
+
 }  // namespace plotboard::desk

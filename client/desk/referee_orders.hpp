@@ -26,4 +26,8 @@ struct Quiet {
 };
 Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry);
 
+std::string kind_words(battle::OrderKind kind);  // what stands above its card: "Move", "Off the table"
+// What a line about a damage card wants of the real deck, where the program has drawn the card; "": nothing.
+std::string deck_words(const Phrase& line);
+
 }  // namespace plotboard::desk

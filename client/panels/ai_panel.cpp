@@ -26,11 +26,10 @@ void nothing_yet(desk::Desk& desk) {
   }
   plain(desk.ai.whose_turn());
   gap();
-  if (button("ai/at-table", "Play it at a real table", "", {true, true}) && desk.begin_at_table())
-    desk.table_mode = true;
+  if (button("ai/at-table", kAtRealTable, "", {true, true}) && desk.begin_at_table()) desk.table_mode = true;
   tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
-  flow(button_width("Mirror your table", desk::info_of(Intent::mirror_table).key));
-  intent_button(desk, Intent::mirror_table, "ai/mirror", "Mirror your table");
+  flow(button_width(kOwnTable, desk::info_of(Intent::mirror_table).key));
+  intent_button(desk, Intent::mirror_table, "ai/mirror", kOwnTable);
   gap(0.3F);
   dim("Or only their maneuvers, without a battle:");
   intent_button(desk, Intent::ai_step, "ai/step", "Step AI");
@@ -46,7 +45,7 @@ void nothing_yet(desk::Desk& desk) {
     if (button("ai/ask-" + piece.id, "Ask")) desk.ai.think(piece.id);
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    const std::string line = short_name(piece) + "  " + title_of(desk.catalog(), piece) + ", initiative " +
+    const std::string line = desk::piece_words(desk.catalog(), piece) + ", initiative " +
                              std::to_string(piece.initiative) + (piece.moved ? ", has moved" : "");
     if (piece.moved)
       dim(line);
@@ -80,7 +79,8 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
   list->AddText({x + (plate_width - ImGui::CalcTextSize(plate.c_str()).x) / 2, y + em() * 0.1F}, u32(t.enemy_text),
                 plate.c_str());
   y = fitted(list, nullptr, em(), {x + plate_width + em() * 0.5F, y + em() * 0.1F}, room - plate_width - em() * 0.5F,
-             u32(t.text_dim), title_of(desk.catalog(), piece));
+             u32(t.text_dim),
+             plate == piece.id ? title_of(desk.catalog(), piece) : desk::piece_words(desk.catalog(), piece));
   y = fitted(list, fonts().title, title_em(), {x, y + em() * 0.15F}, room, ink, geom::words_of(decision.flown));
   const std::vector<Consequence> lines = consequences(decision.outcome, desk.names());
   fitted(list, nullptr, em(), {x, y + em() * 0.3F}, room, u32(t.text), lines.front().text);

@@ -73,10 +73,9 @@ void candidates(const desk::Desk& desk, const ai::Decision& decision) {
   gap();
   heading("Targets considered");
   for (const ai::Candidate& candidate : decision.candidates) {
-    const state::Piece* piece = desk.table().find(candidate.id);
     const bool chosen = candidate.id == decision.target;
-    std::string line = (piece != nullptr ? piece->id : candidate.id) + "   " + number(candidate.distance_mm, 2) +
-                       " mm, range " + std::to_string(candidate.band) + ", " + arc_words(candidate) +
+    std::string line = desk.names().piece(candidate.id) + "   " + number(candidate.distance_mm, 2) + " mm, range " +
+                       std::to_string(candidate.band) + ", " + arc_words(candidate) +
                        (candidate.locked ? ", locked" : "");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (chosen) {
@@ -140,7 +139,7 @@ void draw_ai_deeds(const desk::Desk& desk) {
     const desk::CardDeed& deed = deeds[i];
     const WithId id("deed" + std::to_string(i));
     gap();
-    heading((deed.what + " of " + desk.names().piece(deed.ship)).c_str());
+    heading((deed.what + " of " + desk.names().within(deed.ship)).c_str());
     strong(deed.summary.empty() ? deed.words : desk::with_capital(desk.said(deed.summary)));
     probe("ai/deed-" + std::to_string(i + 1));
     std::vector<ai::Step> steps = deed.steps;

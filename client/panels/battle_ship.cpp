@@ -263,7 +263,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   } else if (ship.ship.is_wingmate()) {
     plain("In the wing of " + desk.names().piece(wing.leader) + ", " + desk::words_of_place(wing.place) + ".");
   } else if (wing.split) {
-    plain("Has left the wing of " + desk.names().piece(wing.leader) + " and flies by itself.");
+    plain("Has left the wing of " + desk.names().within(wing.leader) + " and flies by itself.");
   }
   if (ship.ship.destroyed)
     coloured(theme().overlapping, std::string("Destroyed: it is taken off once all of its ") +

@@ -202,13 +202,13 @@ void title(const data::Mission& mission) {
       " territory  ·  " + desk::rounds_words(mission.rounds));
 }
 
-constexpr const char *kStart = "Start the mission", *kAtTable = "Play it at a real table", *kBack = "All missions";
+constexpr const char *kStart = "Start the mission", *kBack = "All missions";
 
 float start_width(float room) { return std::min(em() * 14, room); }
 
 float footer_height(float room) {
   float rows = 1, used = start_width(room);
-  for (const float width : {button_width(kAtTable), button_width(kBack, "Esc")}) {
+  for (const float width : {button_width(kAtRealTable), button_width(kBack, "Esc")}) {
     const float with = used + ImGui::GetStyle().ItemSpacing.x + width;
     rows += with > room ? 1.0F : 0.0F;
     used = with > room ? width : with;
@@ -229,8 +229,8 @@ void footer(desk::Desk& desk) {
   main_item("briefing");
   if (starts || by_key) ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
-  flow(button_width(kAtTable));
-  if (button("briefing/table", kAtTable, "", {ready})) {
+  flow(button_width(kAtRealTable));
+  if (button("briefing/table", kAtRealTable, "", {ready})) {
     ask_first(desk, "Start the mission?", [&desk] {
       if (desk.missions.begin_at_table()) desk.table_mode = true;
     });

@@ -31,8 +31,8 @@ void beginnings(desk::Desk& desk, bool& open) {
   }
   link("help/battle", "Play a battle", "choose two squads, or take a ready-made fight",
        [&desk] { act(desk, desk::Intent::new_battle); });
-  link("help/ai", "Run the AI at a table", "an example table; change it into yours",
-       [&desk] { ask_first(desk, "Open the AI table?", [&desk] { desk.open_ai_table(); }); });
+  link("help/real-table", kAtRealTable, "a mission, your own table, or an example to try it on",
+       [] { ui().real_table_open = true; });
   link("help/measure", "Check a measurement", "two ships and a rock to try it on",
        [&desk] { ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); }); });
   link("help/mission", "Fly a mission", "three to six pilots together, the introductory mission first",

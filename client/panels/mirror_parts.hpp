@@ -1,5 +1,5 @@
 #pragma once
-// Parts of "Mirror the table" that stand in files of their own: its typing field, its roster and obstacles. They draw
+// Parts of "Your own table" that stand in files of their own: its typing field, its roster and obstacles. They draw
 // where ImGui's cursor is and hand what was typed or clicked to desk::Mirror, which answers for it.
 
 #include <imgui.h>

@@ -231,6 +231,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_free_table(desk);
   else if (u.settings_open)
     draw_settings(desk);
+  else if (u.real_table_open)
+    draw_real_table(desk);
   else if (on_campaign && !desk.campaign.briefing.empty())
     draw_campaign_briefing(desk);
   else if (u.give_up != state::Side::none)
@@ -274,7 +276,8 @@ Layout draw_second_screen(desk::Desk& desk, const Frame& frame) {
 bool dialog_open(const desk::Desk& desk) {
   const Ui& u = ui();
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
-         u.settings_open || u.give_up != state::Side::none || !u.retire.empty() || desk.help_open || desk.calibrating ||
+         u.settings_open || u.real_table_open || u.give_up != state::Side::none || !u.retire.empty() ||
+         desk.help_open || desk.calibrating ||
          (desk.screen == desk::Screen::campaign && !desk.campaign.briefing.empty()) || shows_result(desk);
 }
 

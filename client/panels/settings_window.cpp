@@ -148,14 +148,22 @@ void mat(desk::Desk& desk) {
   }
 }
 
-void true_scale(desk::Desk& desk) {
-  heading("True scale on this screen");
+// What a group with models looks for, wherever else it stands.
+void at_real_table(desk::Desk& desk) {
+  heading("At a real table");
+  dim("Table mode fills the screen with large type. A second screen, a television say, shows the same beside it.");
+  intent_button(desk, desk::Intent::table_mode, "settings/table-mode", "Table mode", {true, false, desk.table_mode});
+  flow(button_width("Second screen", desk::info_of(desk::Intent::second_screen).key));
+  intent_button(desk, desk::Intent::second_screen, "settings/second-screen", "Second screen",
+                {true, false, desk.second_screen});
+  dim("Your own dice, tokens and damage cards are switched in the battle: 9, What we keep ourselves.");
+  gap(0.2F);
   const double scale = desk.settings.screen_pixels_per_mm;
   dim(scale > 0
-          ? "Set: " + number(scale, 3) + " pixels a millimetre. " + desk::info_of(desk::Intent::true_scale).key +
-                " shows the board at life size."
-          : "Hold a bank card to the screen once, and the board can be shown at life size: models can stand on a flat "
-            "screen.");
+          ? "True scale is set: " + number(scale, 3) + " pixels a millimetre. " +
+                desk::info_of(desk::Intent::true_scale).key + " shows the board at life size."
+          : "True scale: hold a bank card to the screen once, and the board can be shown at life size: models can "
+            "stand on a flat screen.");
   if (button("settings/calibrate", scale > 0 ? "Set it again" : "Set it with a bank card")) {
     ui().settings_open = false;
     desk.calibrating = true;
@@ -173,8 +181,8 @@ void draw_settings(desk::Desk& desk) {
   animation(desk);
   sound(desk);
   clicks(desk.settings);
+  at_real_table(desk);
   mat(desk);
-  true_scale(desk);
   gap();
   if (button("settings/close", "Close", "Esc", {true, true})) u.settings_open = false;
   end_dialog(u.settings_open);

@@ -185,20 +185,6 @@ void new_tables(desk::Desk& desk) {
   tip("Any width and height from 300 to 4000 mm.");
 }
 
-// What a group comes for: a row of its own, before everything that is only an empty table.
-void real_table(desk::Desk& desk) {
-  if (button("start/mirror", "Mirror a real table", "", {true, true})) {
-    ask_first(desk, "Start a new table?", [&desk] {
-      desk.new_table("3x3");
-      desk.begin_mirror();
-    });
-  }
-  const char* const words = "Type in what stands before you; then the program flies its ships there.";
-  flow(std::min(ImGui::CalcTextSize(words).x, em() * 16));
-  ImGui::AlignTextToFramePadding();
-  dim(words);
-}
-
 void program_row(desk::Desk& desk) {
   if (button("start/settings", "Settings")) ui().settings_open = true;
   flow(button_width("Smaller text"));
@@ -236,8 +222,8 @@ constexpr Offer kOffers[] = {
      "Three to six pilots together: escort, raid, defend. The enemy flies by its cards.", Picture::mission},
     {"start/campaign", "Campaign", "Flight Group Alpha, forty missions: pilots rise, are shot down and are remembered.",
      Picture::campaign},
-    {"start/run-ai", "Run the AI at a table",
-     "Your models, its enemies: what each of them does and why, in large type. Try it here, or mirror your table.",
+    {"start/real-table", kAtRealTable,
+     "Your models, its enemies: what each of them does and why, in large type. A mission, or your own table.",
      Picture::ai},
     {"start/measure", "Check a measurement", "Do they overlap, touch, stand at range 2, in arc? To the hundredth.",
      Picture::measure},
@@ -256,10 +242,7 @@ void take(desk::Desk& desk, Picture offer) {
       desk.show_campaign_choice();
       break;
     case Picture::ai:
-      ask_first(desk, "Open the AI table?", [&desk] {
-        desk.open_ai_table();
-        ui().tab = Tab::ai;
-      });
+      ui().real_table_open = true;
       break;
     case Picture::measure:
       ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); });
@@ -441,8 +424,6 @@ void draw_start(desk::Desk& desk) {
     recent_list(desk);
   }
   ImGui::Dummy({0, em() * 0.5F});
-  real_table(desk);
-  ImGui::Dummy({0, em() * 0.2F});
   new_tables(desk);
   ImGui::Dummy({0, em() * 0.8F});
   program_row(desk);

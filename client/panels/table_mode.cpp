@@ -324,7 +324,7 @@ desk::RefereeCard idle_card(const desk::Desk& desk) {
   };
   if (!any(true)) {
     card.headline = "No AI ship stands on this table.";
-    card.lines.push_back("Leave table mode (T) and mirror your table first: W.");
+    card.lines.push_back("Leave table mode (T) and type in your own table first: W.");
   } else {
     card.headline = "Does the table look like this?";
     card.lines.push_back(

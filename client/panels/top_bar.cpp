@@ -131,7 +131,7 @@ void table_menu(desk::Desk& desk) {
   } else if (own_item("Start a battle from this table")) {
     desk.battle.start();
   }
-  item(desk, Intent::mirror_table, "Mirror a real table…", desk.mirror.open);
+  item(desk, Intent::mirror_table, "Your own table…", desk.mirror.open);
   ImGui::Separator();
   item(desk, Intent::toggle_plastic, nullptr, desk.settings.plastic);
   item(desk, Intent::dial);

@@ -117,7 +117,7 @@ struct Ui {
   bool dial_scroll = false;  // the keyboard has moved: the cell comes into view
 
   // dialogs
-  bool settings_open = false, free_open = false;
+  bool settings_open = false, free_open = false, real_table_open = false;
   double card_scale = 0;  // while the bank card is on show, pixels a millimetre
   double free_width = 1200, free_height = 900;
   std::string rule;                      // whose text is open
@@ -240,6 +240,9 @@ void draw_rule_text(desk::Desk& desk);
 void draw_files(desk::Desk& desk);
 void draw_question(desk::Desk& desk);
 void finish_question(desk::Desk& desk);  // what waited for a name to save under
+// The door to it, and whatever leads on from there, by the same words.
+inline constexpr const char *kAtRealTable = "Play at a real table", *kOwnTable = "Your own table";
+void draw_real_table(desk::Desk& desk);
 void draw_settings(desk::Desk& desk);
 void draw_calibration(desk::Desk& desk);
 void draw_free_table(desk::Desk& desk);

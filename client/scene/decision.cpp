@@ -266,7 +266,7 @@ void draw_decision(Canvas& canvas) {
     for (const ai::Mark* mark : marks_of(overlay)) std::visit(drawer, *mark);
   }
   std::string title = geom::words_of(decision.flown);
-  if (decision.die > 0) title += "  (die " + std::to_string(decision.die) + ")";
+  if (decision.die > 0) title += "  (the die shows " + std::to_string(decision.die) + ")";
   std::vector<Said> said = overlay.decision_words;
   if (decision.flown != decision.maneuver)
     said.insert(said.begin(), {Said::Tone::plain, "instead of " + geom::words_of(decision.maneuver)});

@@ -8,7 +8,6 @@
 #include "ai/ai_lists.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/decide_on.hpp"
-#include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"
 #include "rules/board/field.hpp"

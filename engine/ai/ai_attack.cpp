@@ -8,7 +8,6 @@
 #include "ai/ai_orders.hpp"
 #include "ai/nearness.hpp"
 #include "ai/summary.hpp"
-#include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/field.hpp"
 #include "rules/play/attack.hpp"

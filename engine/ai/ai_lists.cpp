@@ -7,7 +7,6 @@
 #include "ai/activation.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/summary.hpp"
-#include "ai/words.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "geom/reposition.hpp"

@@ -5,7 +5,6 @@
 #include "ai/ai.hpp"
 #include "ai/decide_on.hpp"
 #include "ai/summary.hpp"
-#include "ai/words.hpp"
 #include "data/catalog.hpp"
 #include "geom/formation.hpp"
 #include "rules/coop/flee.hpp"
@@ -157,16 +156,13 @@ void note_difficulty(Activation& act) {
 Phrase end_words(const Activation& act) {
   const Decision& decision = act.decision;
   const rules::MoveOutcome& outcome = decision.outcome;
-  const Phrase ship = called(act.field.catalog(), act.piece);
+  const Id ship = act.piece.id;
   if (decision.destroyed_at_edge) return say("ai-flight.leaves", ship, decision.flown);
   if (act.flees && outcome.left_area) return say("ai-flight.fled", ship, decision.flown);
   if (outcome.fully_executed) return say("ai-flight.flies", ship, decision.flown);
   if (outcome.touching.empty()) return say("ai-flight.stops-at-start", ship, decision.flown);
   std::vector<Phrase> others;
-  for (const Id id : outcome.touching) {
-    const state::Piece* other = act.field.table().find(id);
-    others.push_back(other != nullptr ? called(act.field.catalog(), *other) : just(id));
-  }
+  for (const Id id : outcome.touching) others.push_back(just(id));
   return say("ai-flight.stops", ship, decision.flown, Phrase::list(others));
 }
 

@@ -18,7 +18,6 @@
 
 #include "ai/activation.hpp"
 #include "ai/advice.hpp"
-#include "ai/words.hpp"
 #include "data/ai_card.hpp"
 #include "data/ship.hpp"
 #include "rules/coop/flee.hpp"
@@ -195,7 +194,7 @@ void flee(Activation& act, const Request& request, int die) {
   const bool by_jump = rules::has_hyperdrive(act.field.catalog(), act.field.table(), act.piece);
   if (act.explains) {
     decision.target_reason = say("ai-flee.no-target");
-    act.note("fga-3.3.4-1", say("ai-flee.token", called(act.field.catalog(), act.piece)));
+    act.note("fga-3.3.4-1", say("ai-flee.token", act.piece.id));
     act.note(by_jump ? "fga-3.5.2-2" : "fga-3.5.3-2", say("ai-flee.selects-none"));
   }
   Target target;

@@ -19,7 +19,6 @@
 #include <cmath>
 
 #include "ai/activation.hpp"
-#include "ai/words.hpp"
 #include "data/ai_card.hpp"
 #include "data/catalog.hpp"
 #include "data/rule_set.hpp"
@@ -197,7 +196,7 @@ void settle_sector(Activation& act, const Found& found, double bearing, int coin
   const words::Key sector = data::words_of(found.sector);
   if (mate != nullptr) {
     rule = "fga-3.3.2b-4";
-    text = say("ai-table.bullseye-of-wing", called(act.field.catalog(), *mate));
+    text = say("ai-table.bullseye-of-wing", mate->id);
   } else if (found.sector == data::Sector::bullseye) {
     const bool wide = act.field.ruleset().ai_bullseye_is_base_wide;
     rule = wide ? "fga-3.3.2b-3" : "fga-3.3.2b-2";
@@ -235,9 +234,8 @@ void settle_closing(Activation& act, const Target& target) {
     return;
   }
   if (target.kind == Target::Kind::object) {
-    act.note("fga-3.3.2.4a-3",
-             say("ai-table.object-closing", called(act.field.catalog(), act.field.piece(*target.object))))
-        .values = {{"closing", true}};
+    act.note("fga-3.3.2.4a-3", say("ai-table.object-closing", act.field.piece(*target.object).id)).values = {
+        {"closing", true}};
     return;
   }
   Step& step = act.note(target.still ? "fga-3.3.2.4a-3" : "fga-3.3.2.2b-1", target.still ? say("ai-table.still-closing")

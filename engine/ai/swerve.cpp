@@ -27,7 +27,6 @@
 
 #include "ai/activation.hpp"
 #include "ai/hazards.hpp"
-#include "ai/words.hpp"
 #include "data/rule_set.hpp"
 #include "data/ship.hpp"
 

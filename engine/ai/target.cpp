@@ -3,7 +3,6 @@
 #include "ai/activation.hpp"
 #include "ai/ai_orders.hpp"
 #include "ai/nearness.hpp"
-#include "ai/words.hpp"
 #include "data/card_lines.hpp"
 #include "data/catalog.hpp"
 #include "data/rule_set.hpp"
@@ -152,8 +151,8 @@ Phrase words_of(const data::TargetLine& want) {
   return {};
 }
 
-Phrase measured_words(const Activation& act, const Seen& enemy) {
-  const Phrase name = called(act.field.catalog(), *enemy.piece);
+Phrase measured_words(const Seen& enemy) {
+  const Id name = enemy.piece->id;
   if (enemy.contact) return say("ai-target.in-contact", name);
   return say("ai-target.at", name, words::Mm{enemy.distance_mm}, enemy.band);
 }
@@ -252,8 +251,7 @@ Target escape(Activation& act, const WayOut& exit) {
   const Phrase where = edge_named(exit.name) ? say("ai-target.edge", words::Word{exit.name})
                                              : say("ai-target.exit", words::Text{exit.name});
   act.decision.target_reason = reason_words(say("ai-target.escape"), say("ai-target.way-out", where, distance));
-  Step& step = act.note("fga-3.3.2.2a-1", say("ai-target.heads-out", called(act.field.catalog(), act.piece), where,
-                                              distance, target.band));
+  Step& step = act.note("fga-3.3.2.2a-1", say("ai-target.heads-out", act.piece.id, where, distance, target.band));
   step.values = {{"edge", exit.name}, {"distance_mm", target.distance_mm}, {"range", static_cast<double>(target.band)}};
   step.marks.emplace_back(MarkEdge{rules::line_of(area, exit)});
   step.marks.emplace_back(MarkLine{target.line, just(distance)});
@@ -286,7 +284,7 @@ class Selection {
     if (enemies_.empty()) {
       if (!act_.explains) return replaced({}, pick);
       act_.decision.target_reason = say("ai-target.nobody");
-      act_.note("fga-3.3.1-1", say("ai-target.sees-nobody", called(act_.field.catalog(), act_.piece)));
+      act_.note("fga-3.3.1-1", say("ai-target.sees-nobody", act_.piece.id));
       return replaced({}, pick);
     }
     if (act_.explains) note_enemies();
@@ -319,9 +317,8 @@ class Selection {
     const Seen& enemy = enemies_.back();
     if (!act_.explains) return replaced(settle(enemy), pick);
     verdicts_ = {say("ai-target.chosen")};
-    act_.decision.target_reason = reason_words(say("ai-target.strike"), measured_words(act_, enemy));
-    Step& step = act_.note("fga-3.3.2.1a-1", say("ai-target.strikes", called(act_.field.catalog(), act_.piece),
-                                                 measured_words(act_, enemy)));
+    act_.decision.target_reason = reason_words(say("ai-target.strike"), measured_words(enemy));
+    Step& step = act_.note("fga-3.3.2.1a-1", say("ai-target.strikes", act_.piece.id, measured_words(enemy)));
     mark(step, enemy);
     return replaced(settle(enemy), pick);
   }
@@ -349,11 +346,11 @@ class Selection {
     const auto nearest = std::min_element(enemies_.begin(), enemies_.end(),
                                           [](const Seen& a, const Seen& b) { return a.distance_mm < b.distance_mm; });
     const words::Key count = enemies_.size() == 1 ? words::Key("ai-target.enemy") : words::Key("ai-target.enemies");
-    Step& step = act_.note("fga-3.3.1.1-1", say(count, enemies_.size(), measured_words(act_, *nearest)));
+    Step& step = act_.note("fga-3.3.1.1-1", say(count, enemies_.size(), measured_words(*nearest)));
     for (const Seen& enemy : enemies_) mark(step, enemy);
     for (const Seen& enemy : enemies_) {
       if (enemy.eligible) continue;
-      Step& ignored = act_.note("fga-3.3.1.3-1", say("ai-target.ignores", called(act_.field.catalog(), *enemy.piece)));
+      Step& ignored = act_.note("fga-3.3.1.3-1", say("ai-target.ignores", enemy.piece->id));
       mark(ignored, enemy);
     }
   }
@@ -371,7 +368,7 @@ class Selection {
         std::find_if(enemies_.begin(), enemies_.end(), [&](const Seen& s) { return s.piece->id == act_.piece.lock; });
     if (locked == enemies_.end() || locked->band <= kArcReach) return nullptr;
     const bool other = std::any_of(enemies_.begin(), enemies_.end(), [](const Seen& s) { return s.band <= kArcReach; });
-    const Phrase name = act_.explains ? called(act_.field.catalog(), *locked->piece) : Phrase();
+    const Id name = locked->piece->id;
     if (other) {
       act_.decision.drops_lock = act_.field.ruleset().drop_far_locks;
       if (!act_.explains) return nullptr;
@@ -391,7 +388,7 @@ class Selection {
     for (std::size_t i = 0; i < enemies_.size(); ++i) {
       verdicts_[i] = &enemies_[i] == &*locked ? say("ai-target.chosen") : say("ai-target.not-pursued");
     }
-    act_.decision.target_reason = reason_words(say("ai-target.pursued"), measured_words(act_, *locked));
+    act_.decision.target_reason = reason_words(say("ai-target.pursued"), measured_words(*locked));
     return &*locked;
   }
 
@@ -414,7 +411,7 @@ class Selection {
         }
         continue;
       }
-      act_.decision.target_reason = reason_words(words_of(want), measured_words(act_, *pick.chosen));
+      act_.decision.target_reason = reason_words(words_of(want), measured_words(*pick.chosen));
       Step& step = act_.note(rule_of(want.rule), say("ai-target.line", number, act_.decision.target_reason));
       step.values.push_back({"target", pick.chosen->piece->id});
       mark(step, *pick.chosen);
@@ -426,7 +423,7 @@ class Selection {
     const Pick<Seen> pick = pick_by(act_, {data::TargetRule::closest, geom::ArcKind::front}, enemies_);
     if (!act_.explains) return pick.chosen;
     judge({data::TargetRule::closest, geom::ArcKind::front}, pick);
-    act_.decision.target_reason = reason_words(say("ai-target.no-line"), measured_words(act_, *pick.chosen));
+    act_.decision.target_reason = reason_words(say("ai-target.no-line"), measured_words(*pick.chosen));
     mark(act_.note("plotboard", say("ai-target.without-line", act_.decision.target_reason)), *pick.chosen);
     return pick.chosen;
   }
@@ -436,7 +433,7 @@ class Selection {
     if (act_.piece.lock.empty()) return say("ai-target.no-lock");
     for (const Seen& enemy : enemies_) {
       if (enemy.piece->id != act_.piece.lock) continue;
-      const Phrase name = called(act_.field.catalog(), *enemy.piece);
+      const Id name = enemy.piece->id;
       return enemy.eligible ? say("ai-target.locked-beyond", name) : say("ai-target.locked-ignored", name);
     }
     return say("ai-target.locked-gone", act_.piece.lock);
@@ -456,13 +453,12 @@ class Selection {
       verdicts_[i] = why_lost(act_, want, pick, enemy);
       if (tied) {
         act_.decision.alternatives.push_back(
-            {"target", enemy.piece->id, reason_words(measured_words(act_, enemy), verdicts_[i])});
+            {"target", enemy.piece->id, reason_words(measured_words(enemy), verdicts_[i])});
       }
     }
     if (similar < 2) return;
-    Step& step = act_.note(
-        "fga-3.3.1.1-2", say("ai-target.tied", similar, words::Mm{within},
-                             called(act_.field.catalog(), *pick.chosen->piece), words::Degrees{pick.chosen->off_nose}));
+    Step& step = act_.note("fga-3.3.1.1-2", say("ai-target.tied", similar, words::Mm{within}, pick.chosen->piece->id,
+                                                words::Degrees{pick.chosen->off_nose}));
     for (const Seen& enemy : enemies_) {
       if (meets(act_, want, enemy) && as_near(enemy, *pick.nearest, within)) {
         step.values.push_back({enemy.piece->id, enemy.off_nose});
@@ -488,7 +484,7 @@ class Selection {
     const Seen other = *seen(*pick);
     act_.decision.target = *pick;
     if (!act_.explains) return aimed_at(act_, own_, other);
-    act_.decision.target_reason = reason_words(say("ai-target.by-hand"), measured_words(act_, other));
+    act_.decision.target_reason = reason_words(say("ai-target.by-hand"), measured_words(other));
     mark(act_.note("plotboard", say("ai-target.picked", act_.decision.target_reason)), other);
     return aimed_at(act_, own_, other);
   }

@@ -11,7 +11,7 @@ namespace plotboard::battle {
 
 namespace {
 
-constexpr const char* kBots = "bots";
+constexpr const char *kBots = "bots", *kTableMode = "table-mode";
 
 std::string bots_text(const Session& session) {
   return std::string(session.by_bot(state::Side::player) ? "player " : "") +
@@ -70,7 +70,9 @@ base::Result<base::Done> Save::keep(const Session& session) {
   line.entries = log.size();
   line.mark = [&log](std::size_t i) { return mark_of(log[i]); };
   line.text = [&log](std::size_t i) { return log_line(log[i], i + 1); };
-  return record_.keep(line, state::write_snapshot(session.table()), {{kBots, bots_text(session)}});
+  history::Record::Notes notes{{kBots, bots_text(session)}};
+  if (table_mode_) notes[kTableMode] = *table_mode_ ? "on" : "off";
+  return record_.keep(line, state::write_snapshot(session.table()), std::move(notes));
 }
 
 base::Result<std::pair<Session, Save>> Save::open(const std::string& path, const data::Catalog& catalog) {
@@ -79,6 +81,8 @@ base::Result<std::pair<Session, Save>> Save::open(const std::string& path, const
   auto& [record, found] = *opened;
   const auto bots = record.note(kBots);
   if (!bots) return bots.errors();
+  const auto table_mode = record.note(kTableMode);
+  if (!table_mode) return table_mode.errors();
 
   auto way = Opened::replayed;
   auto session = replayed(found, true, path, catalog);
@@ -105,7 +109,9 @@ base::Result<std::pair<Session, Save>> Save::open(const std::string& path, const
   session->undo_to(done);
   session->fly_by_bot(state::Side::player, bots->find("player") != std::string::npos);
   session->fly_by_bot(state::Side::enemy, bots->find("enemy") != std::string::npos);
-  return std::pair(std::move(*session), Save(std::move(record), way));
+  Save save(std::move(record), way);
+  if (!table_mode->empty()) save.table_mode_ = *table_mode == "on";
+  return std::pair(std::move(*session), std::move(save));
 }
 
 }  // namespace plotboard::battle

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -35,11 +36,16 @@ class Save {
   [[nodiscard]] Opened opened() const { return opened_; }
   base::Result<base::Done> keep(const Session& session);
 
+  // Whether it was played in table mode when it was kept last; nothing: the file does not say.
+  [[nodiscard]] const std::optional<bool>& table_mode() const { return table_mode_; }
+  void set_table_mode(bool on) { table_mode_ = on; }  // written by the next keep()
+
  private:
   explicit Save(history::Record record, Opened opened = Opened::replayed)
       : record_(std::move(record)), opened_(opened) {}
   history::Record record_;
   Opened opened_;
+  std::optional<bool> table_mode_;
 };
 
 }  // namespace plotboard::battle

@@ -43,6 +43,17 @@ std::string famous_name_of(const data::Catalog& catalog, const Piece& piece) {
   return pilot != nullptr && pilot->limited == 1 ? pilot->name : "";
 }
 
+// "Decimator", a VT-49 Decimator: the last word of its type.
+bool is_called_by_type(const data::Catalog& catalog, const Piece& piece) {
+  const data::Ship* ship = piece.type == PieceType::ship ? catalog.ship(piece.ref) : nullptr;
+  if (ship == nullptr || called(catalog, piece) != piece.id.text()) return false;
+  const auto small = [](std::string words) {
+    for (char& c : words) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return words;
+  };
+  return (" " + small(ship->name)).ends_with(" " + small(piece.id.text()));
+}
+
 // Both sides may fly the same one.
 bool shares_its_pilot(const Table& table, const Piece& piece) {
   return piece.type == PieceType::ship &&
@@ -76,6 +87,11 @@ std::string PieceNames::piece(Id id) const {
   const Piece* piece = table_ == nullptr ? nullptr : table_->find(id);
   if (piece != nullptr) return shares_its_pilot(*table_, *piece) ? id.text() : called(catalog_, *piece);
   return is_numbered_kind(id) ? spelled_out(id) : id.text();
+}
+
+std::string PieceNames::within(Id id) const {
+  const Piece* found = table_ == nullptr ? nullptr : table_->find(id);
+  return (found != nullptr && is_called_by_type(catalog_, *found) ? "the " : "") + piece(id);
 }
 
 std::string PieceNames::whole(Id id) const {

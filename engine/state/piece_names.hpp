@@ -24,7 +24,8 @@ class PieceNames : public words::Names {
   explicit PieceNames(const data::Catalog& catalog, const Table* table = nullptr) : catalog_(catalog), table_(table) {}
   // "Red 1", "Vandal", "Wedge Antilles", "Proton bomb 1". By its id where both sides fly the same pilot.
   [[nodiscard]] std::string piece(Id id) const override;
-  [[nodiscard]] std::string whole(Id id) const override;  // "Red 1, T-65 X-wing", "Proton Bomb of Red 1"
+  [[nodiscard]] std::string within(Id id) const override;  // with an article where a ship is called by its type
+  [[nodiscard]] std::string whole(Id id) const override;   // "Red 1, T-65 X-wing", "Proton Bomb of Red 1"
 
  protected:
   [[nodiscard]] const data::Catalog& catalog() const { return catalog_; }

@@ -1052,7 +1052,7 @@ constexpr Sentence kSentences[] = {
     {"order.sector", "The target is {0}"},
     {"order.sector-closing", "The target is {0}, closing"},
     {"order.sector-fleeing", "The target is {0}, fleeing"},
-    {"order.with-die", "{0}; die {1}"},
+    {"order.with-die", "{0}; the die shows {1}"},
     {"order.swerves", "Instead of {0}: {1}"},
     {"order.for-obstacle", "it would hit an obstacle"},
     {"order.for-facing-edge", "it would face the edge"},
@@ -2095,6 +2095,9 @@ constexpr Sentence kTerms[] = {
     {"separatistalliance", "the Separatist Alliance"},
 };
 
+// Said by saves and logs of older versions alone.
+[[maybe_unused]] constexpr Key kOfOldSaves[] = {Key("ai-card.called")};
+
 struct Row {
   std::uint32_t number;
   const char* text;
@@ -2204,7 +2207,7 @@ class English {
         text_ += with_point(gap.value, 10) + " degrees";
         break;
       case Kind::name:
-        text_ += names_.piece(gap.id);
+        text_ += follows_word() ? names_.within(gap.id) : names_.piece(gap.id);
         break;
       case Kind::whole:
         text_ += names_.whole(gap.id);
@@ -2229,6 +2232,12 @@ class English {
         text_ += phrase.text(gap);
         break;
     }
+  }
+
+  // Neither a sentence nor an item of a list begins here.
+  [[nodiscard]] bool follows_word() const {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return text_.size() > 1 && text_.back() == ' ' && is_letter(text_[text_.size() - 2]);
   }
 
   const Names& names_;

@@ -21,6 +21,7 @@ class Names {
   Names& operator=(const Names&) = delete;
   virtual ~Names() = default;
   [[nodiscard]] virtual std::string piece(Id id) const { return id; }
+  [[nodiscard]] virtual std::string within(Id id) const { return piece(id); }  // after a word: "the Decimator"
   [[nodiscard]] virtual std::string whole(Id id) const { return piece(id); }
   [[nodiscard]] virtual std::string card(Id id) const { return id; }
   [[nodiscard]] virtual std::string side(Id id) const;  // "side player"

@@ -19,7 +19,10 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
   script.key("Right");  // past "Play a battle", "Fly a mission" and "Campaign" on the start screen
   script.key("Right");
   script.key("Right");
-  script.key("Enter");   // run the AI at a table
+  script.key("Enter");  // play at a real table
+  script.key("Down");
+  script.key("Down");
+  script.key("Enter");   // the example
   script.key("Escape");  // no tour
   script.key("Space");   // the first AI ship's decision
   script.key("Space");   // it flies
@@ -90,9 +93,12 @@ TEST_CASE("A whole evening's flow: AI, undo, measure, drag, save, report") {
 TEST_CASE("Everything by keyboard: dial, AI, measuring, skipping, a new round, a battle log") {
   Folder folder;
   Recorder script;
-  script.key("Down");                             // at this size of text the cards stand in two columns
-  script.key("Right");                            // past "Campaign"
-  script.key("Enter");                            // run the AI at a table
+  script.key("Down");   // at this size of text the cards stand in two columns
+  script.key("Right");  // past "Campaign"
+  script.key("Enter");  // play at a real table
+  script.key("Down");
+  script.key("Down");
+  script.key("Enter");                            // the example
   script.key("Escape");                           // no tour
   for (int i = 0; i < 6; ++i) script.key("Tab");  // five rocks, then P1
   script.key("D");

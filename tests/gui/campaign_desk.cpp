@@ -483,6 +483,14 @@ TEST_CASE("At a real table the program referees the mission with the campaign's 
   CHECK(evening.d.table_mode);
   CHECK(evening.d.referee.on());
   CHECK(campaign.state().plan.at_table);
+  // On another day it comes back as it was played last: here beside a second screen, table mode off.
+  evening.d.table_mode = false;
+  evening.d.referee.go_on();
+  REQUIRE(evening.d.battle.command(rules::SetReferee{evening.d.table().play.referee}));
+  evening.d.new_table("3x3");
+  REQUIRE(campaign.fly());
+  evening.d.show_campaign_battle();
+  CHECK_FALSE(evening.d.table_mode);
 }
 
 TEST_CASE("Flown without the program: the page asks for each pilot, and for the territory of the mission") {

@@ -360,6 +360,65 @@ TEST_CASE("A battle is at risk only where no autosave holds it") {
   CHECK_FALSE(d.files.at_risk().empty());
 }
 
+TEST_CASE("A battle played in table mode comes back in it, one of an older program as the desk stands") {
+  Folder folder;
+  const std::string path = folder.file("night.battle");
+  {
+    desk::Desk d(catalog(), folder.file("home"));
+    d.settings.flight_seconds = 0;
+    d.open_ai_table();
+    REQUIRE(d.begin_at_table());
+    d.table_mode = true;
+    d.tick(0.1);
+    d.table_mode = false;  // out of it, to the start screen, and back
+    d.show_start();
+    REQUIRE(d.files.save_as(path));
+  }
+  desk::Desk d(catalog(), folder.file("home"));
+  d.settings.flight_seconds = 0;
+  SECTION("from its file, and again from the start screen") {
+    REQUIRE(d.files.open_file(path));
+    CHECK(d.table_mode);
+    d.table_mode = false;
+    d.tick(0.1);
+    REQUIRE(d.files.open_file(path));
+    CHECK(d.table_mode);
+  }
+  SECTION("what the last run left") {
+    REQUIRE(d.files.open_file(path));
+    d.new_table("3x3");
+    d.open_ai_table();
+    REQUIRE(d.begin_at_table());
+    d.table_mode = true;
+    d.tick(0.1);
+    d.new_table("3x3");
+    d.table_mode = false;
+    REQUIRE(d.files.recent_tables().front().unsaved);
+    REQUIRE(d.files.open_file(d.files.recent_tables().front().path));
+    CHECK(d.table_mode);
+  }
+  SECTION("played on in the window it comes back there") {
+    REQUIRE(d.files.open_file(path));
+    d.table_mode = false;
+    d.referee.go_on();
+    d.battle.command(rules::Ready{state::Side::player});
+    d.new_table("3x3");
+    d.table_mode = true;
+    REQUIRE(d.files.open_file(path));
+    CHECK_FALSE(d.table_mode);
+  }
+  SECTION("a save from before says nothing") {
+    const std::string old = folder.file("old.battle");
+    std::filesystem::copy_file(std::string(PLOTBOARD_ROOT) + "/tests/golden/saves-2026-11/battle-002.battle", old);
+    for (const bool on : {false, true}) {
+      d.table_mode = on;
+      d.new_table("3x3");
+      REQUIRE(d.files.open_file(old));
+      CHECK(d.table_mode == on);
+    }
+  }
+}
+
 TEST_CASE("A table given up for another waits under Recent") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());

@@ -418,7 +418,7 @@ TEST_CASE("Mirror: a heading left out is that of the ship before, at first by si
   t.fields("300", "700", "175");
   CHECK(t.at("A2").pose.heading.value == 175000);
   CHECK(t.mirror.current.empty());
-  CHECK(t.mirror.prompt() == "Everything stands. Play: Escape, T, Space.");
+  CHECK(t.mirror.prompt() == "Everything stands: press Play.");
   t.enter();
   CHECK_FALSE(t.mirror.open);
 }

@@ -1,4 +1,5 @@
 // Nothing that a person reads shows an id: pilots' abilities, damage cards and ships' abilities go by their names.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "battle_support.hpp"
@@ -48,6 +49,38 @@ TEST_CASE("A side is the subject of a sentence with a verb that fits") {
   for (int i = 0; i < 20 && d.battle.expected().kind != desk::Expect::in_turn; ++i) d.answers.go_on();
   CHECK(d.battle.expected().words.find("The players place ") == 0);
   CHECK(d.said(say("log.won", words::Team{"player"})) == "The battle is won by the players");
+}
+
+TEST_CASE("A ship that is called by its type has an article within a sentence, all others their names alone") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.missions.choice.setup.pilots = 3;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.begin());
+  CHECK(d.names().piece("Decimator") == "Decimator");
+  CHECK(d.said(say("ai-short.closes", Id("Decimator"))) == "closes on the Decimator");
+  CHECK(d.said(say("event.flies-short", Id("Decimator"), geom::Maneuver{2}, words::Text{"white"}, words::Text{"x"}))
+            .rfind("Decimator flies", 0) == 0);
+  CHECK(d.said(say("ai-short.closes", Id("Gold 1"))) == "closes on Gold 1");
+}
+
+TEST_CASE("The AI's reasons call ships as the board and the log do") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  d.missions.choice.setup.pilots = 3;
+  REQUIRE(d.show_briefing("0:1"));
+  REQUIRE(d.missions.begin());
+  const auto& pieces = d.table().pieces;
+  const auto ship = std::find_if(pieces.begin(), pieces.end(),
+                                 [](const state::Piece& piece) { return piece.ai && piece.number > 0; });
+  REQUIRE(ship != pieces.end());
+  const auto decision = d.session().think({ship->id, 3, {}, {}});
+  REQUIRE(decision);
+  std::string all;
+  for (const ai::Step& step : decision->steps) all += d.said(step.text) + "\n";
+  INFO(all);
+  CHECK(all.find(ship->id.text() + " flies ") != std::string::npos);
+  CHECK(all.find("Headhunter") == std::string::npos);
 }
 
 TEST_CASE("Every pilot's ability, ship's ability and damage card has its name in place of its id") {

@@ -543,6 +543,62 @@ TEST_CASE("A group's own ship missed the rock that it was judged to be on, while
   CHECK(group.expected() == Expect::dice);
 }
 
+TEST_CASE("A group's own ship that did not bump flies its whole maneuver", "[referee]") {
+  Group group;
+  group.digit(1);
+  group.until(state::Phase::activation);
+  group.digit(1);  // of three who fly at the same initiative
+  REQUIRE(group.desk.table().play.choice);
+  const std::string ship = group.desk.table().play.choice->ship;
+  const auto& picks = group.desk.battle.picks();
+  const auto pick = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& each) { return each.key == "5F"; });
+  REQUIRE((pick != picks.end() && pick->ghost));
+  const geom::Pose end = *pick->ghost;
+  geom::Pose near = end;
+  near.x = base::Um{near.x.value + 39500};  // half a millimetre of it is in the way
+  REQUIRE(group.desk.battle.command(rules::PlacePieces{{{"Red 1", near}}}));
+  group.press("5 straight, white");
+  REQUIRE(group.desk.table().find(ship)->pose != end);
+  group.digit(9);
+  group.press("It touched, or missed");
+  group.press_what_begins("It did not bump Red 1");
+  CHECK(group.desk.referee.page == Page::main);
+  CHECK(group.desk.table().find(ship)->pose == end);
+}
+
+TEST_CASE("A damage card faceup says what to do with the real deck", "[referee]") {
+  const auto told = [](const desk::RefereeCard& card, const std::string& words) {
+    return std::any_of(card.lines.begin(), card.lines.end(),
+                       [&](const std::string& line) { return line.find(words) != std::string::npos; });
+  };
+  // As many games as it takes until one is dealt.
+  const auto dealt = [&](bool kept) {
+    for (std::uint64_t seed = 11; seed < 31; ++seed) {
+      Group group("1:1", seed);
+      group.digit(1);
+      group.until(state::Phase::planning);
+      if (kept) {
+        rules::SetReferee all{group.desk.table().play.referee};
+        all.referee.damage_cards = true;
+        REQUIRE(group.desk.battle.command(all));
+      }
+      for (int i = 0; i < 400 && group.expected() != Expect::over; ++i) {
+        const desk::RefereeCard card = group.desk.referee.shown();
+        const auto& choice = group.desk.table().play.choice;
+        if (kept ? card.question && choice && choice->kind == "damage-card" : told(card, " a damage card faceup: "))
+          return card;
+        group.go_on();
+      }
+    }
+    FAIL("nobody was dealt a card faceup");
+    return desk::RefereeCard();
+  };
+  const desk::RefereeCard by_program = dealt(false);
+  CHECK(told(by_program, "Search your damage deck for that card and lay it beside the ship, faceup."));
+  const desk::RefereeCard by_group = dealt(true);
+  CHECK(told(by_group, "Draw it from your damage deck"));
+}
+
 TEST_CASE("Where a correction gives the AI another order the card says instead of which", "[referee]") {
   int changed = 0;
   for (std::uint64_t seed = 11; seed < 40 && changed == 0; ++seed) {

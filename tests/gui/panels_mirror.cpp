@@ -16,7 +16,9 @@ namespace {
 
 void begin(Hand& hand) {
   hand.desk.settings.flight_seconds = 0;
-  hand.click("start/mirror");
+  hand.click("start/real-table");
+  hand.frames(3);
+  hand.click("real-table/own");
   hand.frames(4);
   REQUIRE(hand.desk.mirror.open);
   REQUIRE(hand.shows("mirror/line"));

@@ -63,7 +63,9 @@ TEST_CASE("A table of one's own becomes a battle beside it by one button") {
   desk::Desk& d = hand.desk;
   d.settings.tour_done = true;
   SECTION("the example of the start screen") {
-    hand.click("start/run-ai");
+    hand.click("start/real-table");
+    hand.frames(3);
+    hand.click("real-table/example");
     hand.frames(4);
     hand.click("ai/at-table");
   }

@@ -14,11 +14,6 @@ using test::Hand;
 
 TEST_CASE("each card of the start screen does what it says") {
   Hand hand;
-  SECTION("run the AI") {
-    hand.click("start/run-ai");
-    REQUIRE(hand.desk.screen == desk::Screen::table);
-    CHECK_FALSE(hand.desk.ai.next().empty());
-  }
   SECTION("check a measurement") {
     hand.click("start/measure");
     REQUIRE(hand.desk.screen == desk::Screen::table);
@@ -34,7 +29,7 @@ TEST_CASE("each card of the start screen does what it says") {
     CHECK(hand.desk.screen == desk::Screen::start);
   }
   SECTION("a press that is dragged off does nothing") {
-    hand.point("start/run-ai");
+    hand.point("start/measure");
     hand.press();
     hand.point(5, 5);
     hand.release();
@@ -53,16 +48,70 @@ TEST_CASE("each card of the start screen does what it says") {
   }
 }
 
-TEST_CASE("a real table has its own button, above those of empty tables") {
+TEST_CASE("one card leads to a real table: a mission, a table of one's own, an example") {
+  Hand hand;
+  hand.desk.settings.tour_done = true;
+  hand.click("start/real-table");
+  hand.frames(3);
+  CHECK_FALSE(hand.desk.has_table());
+  SECTION("a mission: from the list") {
+    hand.click("real-table/mission");
+    CHECK(hand.desk.screen == desk::Screen::missions);
+  }
+  SECTION("a table of one's own: it is typed in") {
+    hand.click("real-table/own");
+    hand.frames(3);
+    CHECK(hand.desk.mirror.open);
+    CHECK(hand.shows("mirror/line"));
+  }
+  SECTION("an example: its AI ships are ready") {
+    hand.click("real-table/example");
+    REQUIRE(hand.desk.screen == desk::Screen::table);
+    CHECK_FALSE(hand.desk.ai.next().empty());
+    hand.frames(3);
+    CHECK(hand.shows("ai/at-table"));
+  }
+  SECTION("by keys alone") {
+    hand.key(ImGuiKey_DownArrow);
+    hand.key(ImGuiKey_Enter);
+    hand.frames(3);
+    CHECK(hand.desk.mirror.open);
+  }
+  SECTION("Escape goes back") {
+    hand.key(ImGuiKey_Escape);
+    hand.frames(3);
+    CHECK_FALSE(hand.shows("real-table/mission"));
+    CHECK(hand.desk.screen == desk::Screen::start);
+  }
+  hand.frames(3);
+  CHECK_FALSE(hand.shows("real-table/own"));
+}
+
+TEST_CASE("help opens the same door to a real table") {
+  Hand hand;
+  hand.desk.help_open = true;
+  hand.frames(3);
+  hand.click("help/real-table");
+  hand.frames(3);
+  CHECK_FALSE(hand.desk.help_open);
+  CHECK(hand.shows("real-table/mission"));
+}
+
+TEST_CASE("the ways to a real table are all in sight at every text size") {
   for (const auto& [width, height, scale] :
-       {std::tuple{1280.0, 720.0, 1.0}, {800.0, 600.0, 1.0}, {1920.0, 1080.0, 2.0}}) {
+       {std::tuple{1280.0, 720.0, 1.0}, {1280.0, 720.0, 2.0}, {800.0, 600.0, 1.0}, {3840.0, 2160.0, 2.5}}) {
     INFO(width << " x " << height << " at " << scale);
     Hand hand(width, height, scale);
+    hand.desk.help_open = true;  // where the card itself may lie below the window's edge
     hand.frames(3);
-    const auto mirror = hand.where("start/mirror"), empty = hand.where("start/new-3x3");
-    CHECK(mirror.bottom <= empty.top);
-    CHECK(mirror.top >= hand.where("start/recent").bottom);
-    CHECK(mirror.left == Approx(empty.left));
+    hand.click("help/real-table");
+    hand.frames(4);
+    for (const char* each : {"real-table/mission", "real-table/own", "real-table/example"}) {
+      const auto at = hand.where(each);
+      CHECK(at.top > 0);
+      CHECK(at.bottom <= static_cast<float>(height));
+      CHECK(at.right <= static_cast<float>(width));
+    }
   }
 }
 
@@ -356,6 +405,23 @@ TEST_CASE("settings: text size, palette, the bank card") {
   hand.click("card/ok");
   CHECK_FALSE(hand.desk.calibrating);
   CHECK(hand.desk.settings.screen_pixels_per_mm * 85.60 == Approx(after.right - after.left).epsilon(1e-4));
+}
+
+TEST_CASE("settings have a section for a real table: table mode, the second screen, true scale") {
+  Hand hand;
+  hand.desk.open_ai_table();
+  hand.frames(2);
+  panels::act(hand.desk, desk::Intent::clear_selection);
+  hand.desk.show_start();
+  hand.frames(3);
+  hand.click("start/settings");
+  hand.frames(3);
+  const auto mode = hand.where("settings/table-mode"), second = hand.where("settings/second-screen"),
+             scale = hand.where("settings/calibrate");
+  CHECK(mode.bottom <= scale.top);
+  CHECK(second.bottom <= scale.top);
+  panels::act(hand.desk, desk::Intent::second_screen);
+  CHECK(hand.desk.second_screen);
 }
 
 }  // namespace plotboard::panels_start

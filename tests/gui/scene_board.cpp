@@ -399,7 +399,7 @@ TEST_CASE("The AI's reasons: the pointed-at step alone, or all of them once", "[
   overlay.decision = &*decision;
   const scene::Theme& theme = scene::theme_named("night");
   const scene::Picture all = picture_of(table, overlay);
-  CHECK(says(all, "(die 4)"));
+  CHECK(says(all, "(the die shows 4)"));
   CHECK(says(all, geom::words_of(decision->flown)));
   CHECK(strokes_in(all, theme.selection).size() == 5);  // the target in a sight
   int lines = 0;

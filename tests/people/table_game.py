@@ -163,6 +163,7 @@ class People:
 
     def note_tokens(self, words):
         """What lies beside the models: tokens of the AI's ships, shields and damage cards of all."""
+        words = [re.sub(r"\bthe (?=[A-Z])", "", each) for each in words]  # "the Decimator"
         marked = [each[30:].split(":")[0] for each in words if each.startswith("Leave the disarm token beside ")]
         for each in words:
             if each.startswith("Remove all circular tokens"):

@@ -109,8 +109,8 @@ TEST_CASE("Why an AI ship flies so stands beside the order", "[orders][fga-3.3.1
   CHECK(orders.front().kind == OrderKind::move);
   std::vector<std::string> because;
   for (const battle::Because& each : orders.front().because) because.push_back(each.rule + " " + each.text.english());
-  CHECK(because == Texts{" TIE/ln Fighter 1 flies 5 straight.", "fga-3.3.1.1-1 Target: A", " nearest enemy",
-                         "fga-3.3.2b-1 The target is straight ahead, closing; die 3"});
+  CHECK(because == Texts{" B flies 5 straight.", "fga-3.3.1.1-1 Target: A", " nearest enemy",
+                         "fga-3.3.2b-1 The target is straight ahead, closing; the die shows 3"});
 }
 
 TEST_CASE("The order of a move that an AI ship is about to make is the same", "[orders][fga-3.3.2b-1]") {
