@@ -111,6 +111,7 @@ std::string tour_words(const data::Mission& mission) {
   return none ? "Single missions" : mission.tour;
 }
 
+std::string in_rounds(int rounds) { return rounds <= 1 ? "next round" : "in " + std::to_string(rounds) + " rounds"; }
 std::string rounds_words(int rounds) { return rounds == 0 ? "no limit" : std::to_string(rounds) + " rounds"; }
 
 std::vector<std::string> defeat_words(const data::Mission& mission) {

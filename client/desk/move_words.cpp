@@ -13,14 +13,10 @@ namespace plotboard::desk {
 
 namespace {
 
-// "P3", "P3 and R1", "P3, R1 and R2"
 std::string listed(const Ids& ids, const words::Names& names) {
-  std::string out;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (i > 0) out += i + 1 == ids.size() ? " and " : ", ";
-    out += names.piece(ids[i]);
-  }
-  return out;
+  std::vector<std::string> pieces;
+  for (const Id& id : ids) pieces.push_back(names.piece(id));
+  return desk::listed(pieces);
 }
 
 Ids ids_of(const std::vector<rules::Crossing>& crossings) {
