@@ -100,6 +100,7 @@ class Files {
   // Battles (files_battles.cpp): kept at every command; in `file_` where that is a battle's, else in the user's folder.
   bool save_battle(const std::string& path);
   bool open_battle(const std::string& path);
+  void go_on_with_copy(const std::string& copy);
   void set_battle_aside();
   bool make_battle_copy();
   void list_battle_copies();

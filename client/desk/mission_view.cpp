@@ -13,10 +13,6 @@ namespace {
 
 bool begins(const std::string& word, const char* start) { return word.rfind(start, 0) == 0; }
 
-std::string counted(int count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 std::string fate_words(const mission::Combatant& who) {
   using mission::ShipFate;
   if (who.fate == ShipFate::destroyed) {

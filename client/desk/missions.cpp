@@ -63,12 +63,6 @@ bool passes(const data::Catalog& catalog, const MissionFilter& filter, const dat
   return true;
 }
 
-std::string listed(const std::vector<std::string>& words, const char* last) {
-  std::string all;
-  for (std::size_t i = 0; i < words.size(); ++i) all += (i == 0 ? "" : i + 1 == words.size() ? last : ", ") + words[i];
-  return all;
-}
-
 std::string where_words(const data::Squad& squad) {
   if (squad.arrival == "setup") return "on the map";
   std::string words;

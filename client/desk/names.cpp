@@ -38,10 +38,13 @@ std::string with_blanks(std::string id) {
   return id;
 }
 
-std::string listed(const std::vector<std::string>& parts) {
+std::string counted(int count, const char* one, const char* many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string listed(const std::vector<std::string>& parts, const char* last) {
   std::string all;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    all += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  for (std::size_t i = 0; i < parts.size(); ++i) all += (i == 0 ? "" : i + 1 == parts.size() ? last : ", ") + parts[i];
   return all;
 }
 
