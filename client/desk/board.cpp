@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "data/catalog.hpp"
+#include "rules/board/by_hand.hpp"
 #include "rules/play/attack.hpp"
 #include "scene/board.hpp"
 
@@ -218,6 +219,14 @@ std::optional<rules::Verdict> Board::verdict() const {
   const std::optional<rules::Question> wanted = question();
   if (!wanted) return {};
   return rules::judge(rules::Field(given_.open.catalog(), shown_table()), *wanted);
+}
+
+std::optional<Phrase> Board::by_hand() const {
+  const std::optional<rules::Question> asked_now = question();
+  if (!asked_now || dragging() || given_.open.in_battle()) return {};
+  return by_hand_.of({given_.open.version(), *asked_now}, [&]() -> std::optional<Phrase> {
+    return rules::by_hand_words(given_.open.catalog(), given_.open.table(), *asked_now);
+  });
 }
 
 // --- another table

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "desk/cached.hpp"
 #include "desk/open_table.hpp"
 #include "desk/settings.hpp"
 #include "scene/camera.hpp"
@@ -73,6 +74,8 @@ class Board : public BoardView {
   // What is asked, as soon as both pieces are there: the second may be the one under the pointer.
   [[nodiscard]] std::optional<rules::Question> question() const;
   [[nodiscard]] std::optional<rules::Verdict> verdict() const;  // of the table as shown
+  // Whether it holds where the poses were measured by hand; nothing in a battle and while a piece is dragged.
+  [[nodiscard]] std::optional<Phrase> by_hand() const;
 
   std::vector<scene::Badge> badges;  // numbers of answers, as the last picture of the board has them
 
@@ -82,6 +85,7 @@ class Board : public BoardView {
  private:
   Given given_;
   scene::Camera fitted_;  // as fit() left it
+  mutable Cached<std::optional<Phrase>, Version, rules::Question> by_hand_;
 };
 
 // What the ship fires through: its printed arcs, those of its sections, of where its turret points, of turret upgrades.

@@ -350,9 +350,7 @@ std::string if_lost_words(const data::Catalog& catalog, const alpha::State& stat
   if (penalty.path_points > 0) costs.push_back(std::to_string(penalty.path_points) + " career path points");
   if (penalty.demotion > 0)
     costs.push_back(penalty.demotion == 1 ? "a rank" : std::to_string(penalty.demotion) + " ranks");
-  for (std::size_t i = 0; i < costs.size(); ++i)
-    words += (i == 0 ? "; each pilot loses " : i + 1 == costs.size() ? " and " : ", ") + costs[i];
-  return words + ".";
+  return words + (costs.empty() ? "" : "; each pilot loses " + listed(costs)) + ".";
 }
 
 std::vector<ObjectiveOutcome> outcomes_of(const data::Catalog& catalog, const alpha::State& state) {

@@ -8,10 +8,6 @@ namespace plotboard::desk {
 
 namespace {
 
-std::string counted(int count, const char* one, const char* more) {
-  return std::to_string(count) + " " + (count == 1 ? one : more);
-}
-
 void add(std::string& line, const std::string& part) {
   if (!part.empty()) line += (line.empty() ? "" : ", ") + part;
 }

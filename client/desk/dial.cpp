@@ -4,6 +4,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/names.hpp"
+#include "rules/board/verdict.hpp"
 #include "rules/first/energy_preview.hpp"
 #include "rules/play/round.hpp"
 
@@ -60,6 +61,30 @@ const std::vector<Consequence>& Dial::consequences() const {
                           [this] { return list_consequences(); });
 }
 
+namespace {
+
+// Where no battle is, people ask before they fly: would it overlap? A line for each ship that it stops against.
+std::vector<Consequence> in_full(const OpenTable& open, Id ship, const rules::MoveOutcome& outcome) {
+  state::Table table = open.table();
+  state::Piece& mover = table.pieces[*table.index_of(ship)];
+  geom::ManeuverChoice choice{outcome.tallon};
+  choice.edition = open.names().first_edition() ? geom::Edition::first : geom::Edition::second;
+  mover.pose = geom::end_pose(open.catalog().figures, mover.base, outcome.start, outcome.maneuver, choice);
+  const rules::Field field(open.catalog(), table);
+  std::vector<Consequence> lines;
+  for (const Id& other : outcome.bumped) {
+    rules::Question question;
+    question.asked = rules::Asked::touching;
+    question.from = ship;
+    question.to = other;
+    const std::string headline = rules::headline_of(open.catalog(), table, rules::judge(field, question));
+    lines.push_back({Consequence::Kind::note, "In full, with " + open.names().piece(other) + ": " + headline});
+  }
+  return lines;
+}
+
+}  // namespace
+
 std::vector<Consequence> Dial::list_consequences() const {
   const rules::MoveOutcome* outcome = preview();
   if (outcome == nullptr) return {};
@@ -74,7 +99,11 @@ std::vector<Consequence> Dial::list_consequences() const {
   std::vector<Consequence> lines =
       planned == nullptr ? desk::consequences(*outcome, names, others_first)
                          : desk::consequences(*outcome, names, others_of(forecast(), *planned, others_first));
-  if (!given_.open.in_battle() || outcome->left_area) return lines;
+  if (!given_.open.in_battle()) {
+    for (Consequence& line : in_full(given_.open, ship.id, *outcome)) lines.insert(lines.end() - 1, std::move(line));
+    return lines;
+  }
+  if (outcome->left_area) return lines;
   const Sight sight = sight_from(catalog, table, ship.id, outcome->end);
   const bool may_change = table.play.phase <= state::Phase::activation;
   for (Consequence& line : words_of(sight, names, may_change)) lines.insert(lines.end() - 1, std::move(line));

@@ -106,6 +106,7 @@ class Files {
   bool save_battle(const std::string& path);
   bool open_battle(const std::string& path);
   void keep_table_mode();
+  void go_on_with_copy(const std::string& copy);
   void set_battle_aside();
   bool make_battle_copy();
   void list_battle_copies();

@@ -36,9 +36,17 @@ constexpr const char* kEnding = ".battle";
 std::string running_in(const std::string& folder) { return folder + "/autosave" + kEnding; }
 std::string copy_in(const std::string& folder, int n) { return folder + "/unsaved-" + std::to_string(n) + kEnding; }
 
-// SQLite's own files beside it go too.
+// SQLite's own files beside it go too: first, so that the save never stands without them.
+constexpr const char* kBeside[] = {"-journal", "-wal", "-shm", ""};
 void remove_save(const std::string& path) {
-  for (const char* beside : {"", "-journal", "-wal", "-shm"}) io::remove_file(path + beside);
+  for (const char* beside : kBeside) io::remove_file(path + beside);
+}
+base::Result<base::Done> move_save(const std::string& from, const std::string& to) {
+  for (const char* beside : kBeside) {
+    if (!io::exists(from + beside)) continue;
+    if (auto moved = io::move_file(from + beside, to + beside); !moved) return moved;
+  }
+  return base::Done{};
 }
 
 }  // namespace
@@ -110,11 +118,7 @@ bool Files::keep_battle_in(const std::string& path) {
       battle_save_->set_table_mode(true);
       static_cast<void>(battle_save_->keep(given_.open.session()));
     }
-    if (before == running_in(given_.folder) || before == recovered_from_) remove_save(before);
-    if (!recovered_from_.empty()) {
-      std::erase_if(recovered_, [this](const RecentTable& r) { return r.path == recovered_from_; });
-      recovered_from_.clear();
-    }
+    if (before == running_in(given_.folder)) remove_save(before);
   }
   io::remove_file(given_.folder + "/autosave.json");
   file_ = full;
@@ -134,12 +138,9 @@ bool Files::move_battle(const std::string& path, const std::string& to) {
     if (!keep_battle_in(to)) return false;
     remove_save(path);
   } else {
-    for (const char* beside : {"-journal", "-wal", "-shm", ""}) {
-      if (!io::exists(path + beside)) continue;
-      if (const auto moved = io::move_file(path + beside, to + beside); !moved) {
-        given_.messages.say(MessageKind::problem, base::text(moved.errors()));
-        return false;
-      }
+    if (const auto moved = move_save(path, to); !moved) {
+      given_.messages.say(MessageKind::problem, base::text(moved.errors()));
+      return false;
     }
   }
   return true;
@@ -165,24 +166,40 @@ bool Files::open_battle(const std::string& path) {
   const bool copy =
       std::any_of(recovered_.begin(), recovered_.end(), [&](const RecentTable& r) { return r.path == path; });
   const std::size_t steps = opened->first.log().size();
-  given_.open.open(std::move(opened->first), copy ? "" : path);
-  battle_save_.emplace(std::move(opened->second));
-  given_.table_mode = battle_save_->table_mode().value_or(given_.table_mode);
+  std::optional<battle::Save> save(std::move(opened->second));
+  const battle::Save::Opened how = save->opened();
+  const std::optional<bool> in_table_mode = save->table_mode();
   if (copy) {
-    recovered_from_ = path;
-    saved_hash_ = 0;                                          // under no name of its own yet
-  } else if (!is_of_campaign(path) && !is_of_lesson(path)) {  // campaigns and tours open their own
-    remember(path);
+    save.reset();  // its file moves twice now: where the battle on the table becomes a copy too, and as the running one
+    copy_being_opened_ = path;
   }
-  given_.messages.say(MessageKind::note, opened_words(battle_save_->opened(), steps));
+  given_.open.open(std::move(opened->first), copy ? "" : path);
+  given_.table_mode = in_table_mode.value_or(given_.table_mode);
+  if (copy) {
+    go_on_with_copy(std::exchange(copy_being_opened_, ""));
+  } else {
+    battle_save_ = std::move(save);
+    if (!is_of_campaign(path) && !is_of_lesson(path)) remember(path);  // campaigns and tours open their own
+  }
+  given_.messages.say(MessageKind::note, opened_words(how, steps));
   return true;
+}
+
+// It is the running battle again, which the next run offers first. Where its file cannot follow, a new one is begun.
+void Files::go_on_with_copy(const std::string& copy) {
+  saved_hash_ = 0;  // under no name of its own yet
+  const std::string running = running_in(given_.folder);
+  if (copy.empty() || !move_save(copy, running)) return keep_battle();
+  std::erase_if(recovered_, [&](const RecentTable& r) { return r.path == copy; });
+  if (auto opened = battle::Save::open(running, catalog()))
+    battle_save_.emplace(std::move(opened->second));
+  else
+    keep_battle();
 }
 
 void Files::set_battle_aside() {
   if (!battle_save_) return;
   const bool running = battle_save_->path() == running_in(given_.folder);
-  for (RecentTable& copy : recovered_)
-    if (copy.path == battle_save_->path()) copy.label = battle_label(given_.open.session());
   battle_save_.reset();
   if (!running) return;
   static_cast<void>(make_battle_copy());
@@ -227,18 +244,15 @@ std::optional<RecentTable> Files::left_battle() const {
 bool Files::make_battle_copy() {
   const std::string running = running_in(given_.folder);
   if (!io::exists(running)) return false;
-  remove_save(copy_in(given_.folder, kCopies));
-  for (int n = kCopies - 1; n >= 1; --n) {
-    for (const char* beside : {"", "-journal", "-wal", "-shm"}) {
-      if (io::exists(copy_in(given_.folder, n) + beside)) {
-        static_cast<void>(io::move_file(copy_in(given_.folder, n) + beside, copy_in(given_.folder, n + 1) + beside));
-      }
-    }
-  }
-  for (const char* beside : {"-journal", "-wal", "-shm", ""}) {
-    if (io::exists(running + beside))
-      static_cast<void>(io::move_file(running + beside, copy_in(given_.folder, 1) + beside));
-  }
+  int room = 1;  // the first place that is free, or the last
+  while (room < kCopies && io::exists(copy_in(given_.folder, room))) ++room;
+  const auto moves = [this](const std::string& from, const std::string& to) {
+    if (copy_being_opened_ == to) copy_being_opened_.clear();
+    remove_save(to);
+    if (move_save(from, to) && copy_being_opened_ == from) copy_being_opened_ = to;
+  };
+  for (int n = room; n > 1; --n) moves(copy_in(given_.folder, n - 1), copy_in(given_.folder, n));
+  moves(running, copy_in(given_.folder, 1));
   return true;
 }
 

@@ -43,6 +43,7 @@ class Sky {
     const rules::Flight flight = rules::flight_of(game, ship, dial.maneuver);
     planned.difficulty = flight.difficulty;
     planned.substituted = flight.maneuver != dial.maneuver;
+    planned.ion = flight.ion;
     const rules::Field field(catalog_, table_);
     const rules::Field::Ship* flown = field.ship(ship);
     state::Piece& piece = table_.pieces[*table_.index_of(ship)];

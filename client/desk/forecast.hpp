@@ -18,10 +18,10 @@ struct Planned {
   Id ship;
   rules::MoveOutcome outcome;  // its maneuver: what the ship may fly in place of what its dial says
   geom::Difficulty difficulty = geom::Difficulty::white;
-  bool substituted = false;
-  Ids in_the_way;                // ships with a known dial against which it stops
-  Ids tied;                      // those that may fly before or after it, as their player likes
-  Id clear_before, clear_after;  // flown before or after that one of them it would not be stopped; "" none
+  bool substituted = false, ion = false;  // ion: for its ion tokens
+  Ids in_the_way;                         // ships with a known dial against which it stops
+  Ids tied;                               // those that may fly before or after it, as their player likes
+  Id clear_before, clear_after;           // flown before or after that one of them it would not be stopped; "" none
 };
 struct Forecast {
   std::vector<Planned> moves;                      // in the order in which they fly

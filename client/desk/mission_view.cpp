@@ -13,18 +13,6 @@ namespace {
 
 bool begins(const std::string& word, const char* start) { return word.rfind(start, 0) == 0; }
 
-std::string counted(int count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
-// "2 hits" and the like, "and" before the last.
-std::string listed(const std::vector<std::string>& words) {
-  std::string all;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    all += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-  return all;
-}
-
 std::string fate_words(const mission::Combatant& who) {
   using mission::ShipFate;
   if (who.fate == ShipFate::destroyed) {

@@ -63,12 +63,6 @@ bool passes(const data::Catalog& catalog, const MissionFilter& filter, const dat
   return true;
 }
 
-std::string listed(const std::vector<std::string>& words, const char* last) {
-  std::string all;
-  for (std::size_t i = 0; i < words.size(); ++i) all += (i == 0 ? "" : i + 1 == words.size() ? last : ", ") + words[i];
-  return all;
-}
-
 std::string where_words(const data::Squad& squad) {
   if (squad.arrival == "setup") return "on the map";
   std::string words;
@@ -111,6 +105,7 @@ std::string tour_words(const data::Mission& mission) {
   return none ? "Single missions" : mission.tour;
 }
 
+std::string in_rounds(int rounds) { return rounds <= 1 ? "next round" : "in " + std::to_string(rounds) + " rounds"; }
 std::string rounds_words(int rounds) { return rounds == 0 ? "no limit" : std::to_string(rounds) + " rounds"; }
 
 std::vector<std::string> defeat_words(const data::Mission& mission) {

@@ -49,6 +49,7 @@ std::string tour_words(const data::Mission& mission);
 // What losing it costs, in sentences; empty: nothing is known of it.
 std::vector<std::string> defeat_words(const data::Mission& mission);
 std::string rounds_words(int rounds);  // "12 rounds", "no limit"
+std::string in_rounds(int rounds);     // "next round", "in 3 rounds"
 std::string words_of(data::Territory territory);
 std::string words_of(data::ObjectiveKind kind);
 

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "data/catalog.hpp"
+#include "desk/names.hpp"
 
 namespace plotboard::desk {
 
@@ -210,10 +211,9 @@ std::optional<MoveCode> one_move(std::string typed, std::string& problem) {
 // --- on a table
 
 std::string joined_ids(const Ids& ids) {
-  std::string all;
-  for (std::size_t i = 0; i < ids.size(); ++i)
-    all += (i == 0 ? "" : i + 1 == ids.size() ? " and " : ", ") + ids[i].text();
-  return all;
+  std::vector<std::string> all;
+  for (const Id& id : ids) all.push_back(id.text());
+  return listed(all);
 }
 
 Ids ids_in(const std::vector<rules::Crossing>& crossings) {

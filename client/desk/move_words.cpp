@@ -13,14 +13,10 @@ namespace plotboard::desk {
 
 namespace {
 
-// "P3", "P3 and R1", "P3, R1 and R2"
 std::string listed(const Ids& ids, const words::Names& names) {
-  std::string out;
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    if (i > 0) out += i + 1 == ids.size() ? " and " : ", ";
-    out += names.piece(ids[i]);
-  }
-  return out;
+  std::vector<std::string> pieces;
+  for (const Id& id : ids) pieces.push_back(names.piece(id));
+  return desk::listed(pieces);
 }
 
 Ids ids_of(const std::vector<rules::Crossing>& crossings) {
@@ -79,7 +75,8 @@ std::vector<Consequence> consequences(const rules::MoveOutcome& outcome, const w
   using Kind = Consequence::Kind;
   std::vector<Consequence> out;
   if (others.substituted) {
-    out.push_back({Kind::note, "It may not fly that: it flies " + geom::words_of(outcome.maneuver)});
+    out.push_back({Kind::note, std::string(others.ion ? "Ion tokens" : "Red, and it is stressed") + ": it flies " +
+                                   geom::words_of(outcome.maneuver) + " instead"});
   }
   const std::size_t before = out.size();
   if (outcome.left_area) {
@@ -189,6 +186,7 @@ Others others_of(const Forecast& forecast, const Planned& planned, bool move_fir
   Others others;
   others.move_first = move_first;
   others.substituted = planned.substituted;
+  others.ion = planned.ion;
   others.clear_before = planned.clear_before;
   others.clear_after = planned.clear_after;
   others.will_stop = forecast.stopped_by(planned.ship);

@@ -26,7 +26,8 @@ struct Others {
   Ids will_stand;                // of those it meets: they have flown by then
   Id clear_before, clear_after;  // flown before or after that one it would not be stopped
   Ids will_stop;                 // fly later, and are stopped by it
-  bool substituted = false;      // it may not fly what its dial would say
+  bool substituted = false;      // it may not fly what its dial would say: a red maneuver while stressed, or
+  bool ion = false;              // any with its ion tokens
 };
 Others others_of(const Forecast& forecast, const Planned& planned, bool move_first);
 

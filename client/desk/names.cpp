@@ -38,6 +38,16 @@ std::string with_blanks(std::string id) {
   return id;
 }
 
+std::string counted(int count, const char* one, const char* many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string listed(const std::vector<std::string>& parts, const char* last) {
+  std::string all;
+  for (std::size_t i = 0; i < parts.size(); ++i) all += (i == 0 ? "" : i + 1 == parts.size() ? last : ", ") + parts[i];
+  return all;
+}
+
 std::string card_words(const data::Catalog& catalog, Id card) {
   if (const data::PilotCard* pilot = catalog.pilot_card(card); pilot != nullptr && !pilot->levels.empty())
     return pilot->levels.front().name;

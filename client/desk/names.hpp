@@ -3,6 +3,7 @@
 // (words/english.hpp), of log, questions and answers. Pure.
 
 #include <string>
+#include <vector>
 
 #include "state/piece_names.hpp"
 
@@ -38,8 +39,11 @@ const char* initiative_words(const data::Catalog& catalog, const state::Table* t
 std::string side_does(const std::string& side, const std::string& one, const std::string& many);
 
 std::string with_capital(std::string words);
-std::string with_article(const std::string& name);  // "a Y-wing", "an M3-A Interceptor"
-std::string with_stop(std::string words);           // a full stop where nothing ends the sentence
-std::string with_blanks(std::string id);            // for hyphens
+std::string with_article(const std::string& name);                  // "a Y-wing", "an M3-A Interceptor"
+std::string with_stop(std::string words);                           // a full stop where nothing ends the sentence
+std::string with_blanks(std::string id);                            // for hyphens
+std::string counted(int count, const char* one, const char* many);  // "1 ship", "2 ships"
+// "P3", "P3 and R1", "P3, R1 and R2"
+std::string listed(const std::vector<std::string>& parts, const char* last = " and ");
 
 }  // namespace plotboard::desk

@@ -208,11 +208,8 @@ const std::vector<std::string>& Referee::mission_lines() const {
                                                                       : "Open: ";
       lines.push_back(state + objective.text);
     }
-    for (const ComingLine& coming : view.next) {
-      const int rounds = coming.round - view.round;
-      lines.push_back(coming.squad + " arrives " +
-                      (rounds <= 1 ? "next round." : "in " + std::to_string(rounds) + " rounds."));
-    }
+    for (const ComingLine& coming : view.next)
+      lines.push_back(coming.squad + " arrives " + in_rounds(coming.round - view.round) + ".");
     return lines;
   });
 }

@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::size_t kAPage = 7;  // entries on it where there are more than fit
 
-bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no" || key == rules::kUntold; }
+bool keeps_out(const std::string& key) {
+  return key == "pass" || key == "done" || key == "no" || key == rules::kUntold;
+}
 
 std::string face_name(state::DieKind kind, int value) {
   if (kind == state::DieKind::d6 || kind == state::DieKind::d3) return std::to_string(value);
@@ -109,7 +111,7 @@ std::vector<Referee::Answer> Referee::answers() const {
     const Pick& pick = picks[i];
     // At a table what cannot be done only takes room; and where one ship is next the one key says so.
     if (!pick.legal || pick.idle || (now.kind == Expect::turn && picks.size() == 1)) continue;
-    if (declines(pick.key) && !zero)
+    if (keeps_out(pick.key) && !zero)
       zero = Answer{"0", pick.text, i, {}};
     else
       list.push_back({"",

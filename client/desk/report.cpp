@@ -17,6 +17,8 @@ std::string named(const data::Catalog& catalog, const state::Piece& piece) {
   std::string text = piece.id;
   if (const data::Ship* ship = piece.type == state::PieceType::ship ? catalog.ship(piece.ref) : nullptr)
     return text + "  " + ship->name;
+  if (const data::Obstacle* obstacle = piece.type == state::PieceType::obstacle ? catalog.obstacle(piece.ref) : nullptr)
+    return text + "  " + obstacle->name;
   text += std::string("  ") + state::name_of(piece.type);
   return piece.ref.empty() ? text + "  " + std::string(geom::name_of(piece.base)) + " base" : text + "  " + piece.ref;
 }
@@ -43,9 +45,11 @@ std::string report(const Desk& desk) {
   const state::Table& table = desk.table();
   const data::Catalog& catalog = desk.catalog();
   const Names names = desk.names();
-  std::string text = "Plotboard report\n\nTable " + table.area.name + ", " + decimal(table.area.width.mm(), 1) + " x " +
-                     decimal(table.area.height.mm(), 1) + " mm, rules " + table.ruleset + ", round " +
-                     std::to_string(table.round);
+  std::string text =
+      "Plotboard report\n\nTable " + table.area.name + ", " + decimal(table.area.width.mm(), 1) + " x " +
+      decimal(table.area.height.mm(), 1) + " mm, rules " +
+      (catalog.ruleset(table.ruleset) != nullptr ? catalog.ruleset(table.ruleset)->name : table.ruleset.text()) +
+      ", round " + std::to_string(table.round);
   if (const auto mission = catalog.missions.find(table.mission); mission != catalog.missions.end())
     text +=
         ", mission " + table.mission + " " + mission->second.name + " (" + std::to_string(table.pilots) + " pilots)";

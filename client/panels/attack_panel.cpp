@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "desk/battle_words.hpp"
+#include "desk/names.hpp"
 #include "panels/battle_signs.hpp"
 #include "panels/card_words.hpp"
 #include "panels/glossary.hpp"
@@ -277,10 +278,9 @@ void draw_odds(const rules::Odds& odds, float width) {
 }
 
 std::string without_words(const desk::Desk& desk, const std::vector<Id>& cards) {
-  std::string words;
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    words += (i == 0 ? "without " : i + 1 == cards.size() ? " and " : ", ") + desk.names().card(cards[i]);
-  return words;
+  std::vector<std::string> names;
+  for (const Id& card : cards) names.push_back(desk.names().card(card));
+  return names.empty() ? "" : "without " + desk::listed(names);
 }
 
 bool is_in_tray(const desk::Desk& desk, const desk::Pick& pick) {

@@ -5,6 +5,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/campaign_words.hpp"
+#include "desk/names.hpp"
 #include "panels/campaign_parts.hpp"
 #include "panels/mission_parts.hpp"
 #include "panels/ui.hpp"
@@ -41,10 +42,7 @@ std::string kill_words(const data::Catalog& catalog, const std::vector<alpha::Ki
     const std::string name = component != nullptr ? component->name : desk::ship_words(catalog, kill.type);
     parts.push_back(kill.count > 1 ? std::to_string(kill.count) + " × " + name : desk::with_article(name));
   }
-  std::string words;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    words += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-  return words;
+  return desk::listed(parts);
 }
 
 // The mission's objectives, what became of each, and what it paid.

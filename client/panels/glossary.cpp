@@ -81,7 +81,8 @@ const std::vector<Term>& glossary() {
       {"calculate", "Calculate", "Spent in a throw, it turns one focus result into a hit, or into an evade.",
        "2e-calculate-1", kActions},
       {"lock", "Lock",
-       "Aim at something within range 3. Spent in an attack on it, it throws any of your dice again. Many missiles and "
+       "Aim at something within range 3. Spend the lock in an attack on it to reroll any of your dice. Many missiles "
+       "and "
        "torpedoes need one.",
        "2e-lock-1", kActions},
       {"barrel-roll", "Barrel roll", "The ship slides sideways, by the length of the shortest template.",

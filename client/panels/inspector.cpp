@@ -37,6 +37,17 @@ void turn_buttons(desk::Desk& desk) {
   if (button("piece/right", "Turn right 15°")) desk.pieces.turn_selected(kTurn, "buttons");
 }
 
+// With a ruler people measure from the table's edges to the base, not to the middle beneath the model.
+void from_two_edges(desk::Desk& desk, const state::Piece& piece) {
+  if (desk.in_battle()) return;
+  if (button("piece/from-edges", "From two edges")) {
+    act(desk, desk::Intent::mirror_table);
+    desk.mirror.go(desk::MirrorStage::place);
+    desk.mirror.ask_for(piece.id);
+  }
+  tip("Type what a ruler says: the distances from two edges of the table to its base, and which way it looks.");
+}
+
 bool pose_fields(state::Piece& piece) {
   bool changed = false;
   double x = piece.pose.x.mm();
@@ -54,7 +65,9 @@ bool pose_fields(state::Piece& piece) {
     piece.pose.heading = base::mdeg_from_degrees(std::clamp(heading, -100000.0, 100000.0)).wrapped();
     changed = true;
   }
-  dim("− and + step by 1; with Shift by 0.1, with Ctrl by 0.001. 0° looks up the table, 90° to the right.");
+  dim("The middle of it, from the lower left corner. − and + step by 1; with Shift by 0.1, with Ctrl by 0.001. 0° "
+      "looks "
+      "up the table, 90° to the right.");
   return changed;
 }
 
@@ -343,6 +356,8 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
   gap();
   heading("Place");
   turn_buttons(desk);
+  flow(button_width("From two edges"));
+  from_two_edges(desk, piece);
   if (const state::Piece* turned = desk.table().find(before.id)) piece.pose = turned->pose;
   bool changed = pose_fields(piece);
   switch (piece.type) {

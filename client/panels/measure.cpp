@@ -8,6 +8,7 @@
 #include "panels/ui.hpp"
 #include "panels/words.hpp"
 #include "rules/board/verdict.hpp"
+#include "scene/sheet.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -90,12 +91,6 @@ void narrower(desk::Desk& desk, const state::Piece* from) {
     check("measure/of-attack", "As an attack measures it, in an arc", board.of_attack);
 }
 
-scene::Colour colour_of(const rules::Verdict& verdict) {
-  if (verdict.too_close || !verdict.possible) return theme().warning;
-  if (verdict.question.arc && !verdict.in_arc) return theme().text;
-  if (verdict.question.asked == rules::Asked::touching) return panels::colour_of(verdict.contact);
-  return verdict.question.asked == rules::Asked::obstructed && verdict.yes ? theme().warning : theme().apart;
-}
 Mark mark_of(const rules::Verdict& verdict) {
   if (verdict.too_close || !verdict.possible) return Mark::warning;
   if (verdict.question.asked == rules::Asked::obstructed) return verdict.yes ? Mark::obstacle : Mark::apart;
@@ -135,7 +130,7 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
   probe("measure/says/" + headline);
   if (verdict.question.asked == rules::Asked::in_arc) probe("measure/arc");
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const ImU32 ink = u32(colour_of(verdict));
+  const ImU32 ink = u32(scene::verdict_colour(theme(), verdict));
   list->AddRectFilled(at, {at.x + width, at.y + height}, u32(theme().panel_raised), em() * 0.4F);
   list->AddRectFilled(at, {at.x + em() * 0.3F, at.y + height}, ink, em() * 0.1F);
   draw_mark(list, {at.x + em() * 1.75F, at.y + edge + title_em() * 0.55F}, em() * 1.6F, mark_of(verdict), ink,
@@ -150,6 +145,12 @@ void details(desk::Desk& desk, const rules::Verdict& verdict) {
     if (!chosen) plain(rules::headline_of(desk.catalog(), desk.board.shown_table(), section));
   }
   for (const Phrase& note : verdict.notes) coloured(theme().warning, desk.said(note));
+  if (const std::optional<Phrase> by_hand = desk.board.by_hand()) {
+    dim(desk.said(*by_hand));
+    probe("measure/by-hand");
+    tip("Every place and heading of the two, and the place of an obstacle, is tried that much wrong, in all ways at "
+        "once.");
+  }
   gap(0.3F);
   const bool open = ImGui::CollapsingHeader("All numbers and rules");
   probe("measure/details");

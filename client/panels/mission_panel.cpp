@@ -13,8 +13,6 @@ namespace {
 
 using desk::MissionView;
 
-std::string in_rounds(int rounds) { return rounds <= 1 ? "next round" : "in " + std::to_string(rounds) + " rounds"; }
-
 std::string next_words(const MissionView& view) {
   if (view.hides) return "Silver star: what comes is hidden";
   if (view.next.empty()) return "";
@@ -22,10 +20,7 @@ std::string next_words(const MissionView& view) {
   std::vector<std::string> squads;
   for (const desk::ComingLine& coming : view.next)
     if (coming.round == round) squads.push_back(coming.squad);
-  std::string names;
-  for (std::size_t i = 0; i < squads.size(); ++i)
-    names += (i == 0 ? "" : i + 1 == squads.size() ? " and " : ", ") + squads[i];
-  return names + (squads.size() > 1 ? " arrive " : " arrives ") + in_rounds(round - view.round);
+  return desk::listed(squads) + (squads.size() > 1 ? " arrive " : " arrives ") + desk::in_rounds(round - view.round);
 }
 
 void coming(const MissionView& view) {

@@ -290,6 +290,8 @@ bool all_keys_taken(const desk::Desk& desk) {
 }
 bool dial_has_keys() { return ui().dial_shown; }
 bool tour_has_keys(const desk::Desk& desk) { return tour_wanted(desk); }
+// Who settles a dispute means its fields by Enter, and nothing flies.
+bool measures(const desk::Desk& desk) { return ui().tab == Tab::measure && !desk.in_battle(); }
 bool next_has_enter(const desk::Desk& desk, desk::Intent intent) {
   return intent == desk::Intent::ai_phase && lesson_has_keys(desk);
 }
@@ -313,7 +315,9 @@ bool keys_taken(const desk::Desk& desk, desk::Intent intent) {
     case Intent::nudge_up:
     case Intent::nudge_down:
       return dial_has_keys() || referee_has_arrows(desk);
-    case Intent::ai_phase:         // Enter
+    case Intent::ai_phase:  // Enter
+      if (measures(desk)) return true;
+      [[fallthrough]];
     case Intent::clear_selection:  // Escape
       return dial_has_keys() || !ui().answer_pointed.empty() || tour_has_keys(desk) || next_has_enter(desk, intent);
     default:

@@ -20,9 +20,11 @@ using state::Side;
 
 const char* const kByHand = "By hand: the program shows this card, you apply it.";
 
+std::optional<int> fit(const std::string& name, const std::string& text, const std::string& id) {
+  return desk::fit(desk::Findable{name, text, id}, ui().new_search.data());
+}
 bool is_found(const std::string& name, const std::string& text, const std::string& id) {
-  const std::string wanted = ui().new_search.data();
-  return desk::fit(desk::Findable{name, text, id}, wanted).has_value();
+  return fit(name, text, id).has_value();
 }
 
 std::string dots(int limited) {
@@ -100,14 +102,27 @@ void carried(desk::Desk& desk, DraftShip& ship, const data::Ship& type, const st
   if (removed) ship.cards.erase(ship.cards.begin() + static_cast<std::ptrdiff_t>(*removed));
 }
 
+// Those that fit what is typed, the best first: names before texts. What is refused comes last.
+std::vector<desk::UpgradeOffer> in_order(std::vector<desk::UpgradeOffer> offers) {
+  const auto way = [](const desk::UpgradeOffer& offer) {
+    const std::optional<int> fits = fit(offer.upgrade->name, offer.upgrade->text, offer.upgrade->id);
+    return fits ? std::optional<int>(desk::way_of(*fits)) : std::nullopt;
+  };
+  std::erase_if(offers, [&](const desk::UpgradeOffer& offer) { return !way(offer); });
+  if (ui().new_search[0] == '\0') return offers;
+  std::stable_sort(offers.begin(), offers.end(), [&](const desk::UpgradeOffer& a, const desk::UpgradeOffer& b) {
+    return a.refused.has_value() != b.refused.has_value() ? b.refused.has_value() : way(a) < way(b);
+  });
+  return offers;
+}
+
 std::optional<std::string> slot_list(desk::Desk& desk, const DraftSide& side, std::size_t index, Side who,
                                      const data::Ship& type, const std::string& slot) {
   std::optional<std::string> added;
   if (!begin_card_list("new/upgrade", "Search names and texts")) return added;
   bool any = false, told = false;
-  for (const desk::UpgradeOffer& offer : desk::offers_for(desk.catalog(), side, index, who, slot)) {
+  for (const desk::UpgradeOffer& offer : in_order(desk::offers_for(desk.catalog(), side, index, who, slot))) {
     const data::Upgrade& card = *offer.upgrade;
-    if (!is_found(card.name, card.text, card.id)) continue;
     if (offer.refused && !std::exchange(told, true)) {
       gap();
       dim("Not possible for this ship now:");

@@ -88,6 +88,7 @@ struct Overlay {
   bool all_front_arcs = false;
   std::string range_rings;               // ship whose range bands all round are shaded
   std::vector<rules::Verdict> verdicts;  // what is measured: line and headline
+  bool verdicts_said = true;             // beside what was measured; false: the headline stands elsewhere
   std::optional<GhostMove> ghost;
   std::vector<PlannedShip> plans;
   std::map<std::string, geom::Pose> dragged;  // where pieces are shown while a hand moves them

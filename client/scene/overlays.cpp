@@ -5,6 +5,7 @@
 #include "data/catalog.hpp"
 #include "scene/bands.hpp"
 #include "scene/pieces.hpp"
+#include "scene/sheet.hpp"
 
 namespace plotboard::scene {
 
@@ -176,14 +177,17 @@ void draw_verdict(Canvas& canvas, const rules::Verdict& verdict) {
     mark_obstruction(canvas, verdict.obstructed_by);
     measured_line(canvas, verdict, style);
   }
+  const auto put = [&](Vec2 at, const rules::Verdict& of, Colour colour, double size_px, double clear_px,
+                       bool on_point) {
+    if (canvas.overlay.verdicts_said) canvas.plate(at, on_lines(said(of)), colour, size_px, clear_px, on_point);
+  };
   Vec2 at = geom::middle(verdict.line.a, verdict.line.b);
   if (!measured) {
     const state::Piece* where = canvas.table.find(verdict.possible ? verdict.question.to : verdict.question.from);
     if (where != nullptr) at = shown_frame(canvas, *where).origin;
   }
   const bool long_line = measured && geom::length(verdict.line.b - verdict.line.a) * canvas.camera.pixels_per_mm > 260;
-  canvas.plate(at, on_lines(said(verdict)), verdict.possible ? style.colour : theme.warning, 15, measured ? 12 : 26,
-               long_line && !verdict.question.arc);
+  put(at, verdict, verdict_colour(theme, verdict), 15, measured ? 12 : 26, long_line && !verdict.question.arc);
   for (const rules::Verdict& section : verdict.sections) {
     if (section.section == verdict.section) continue;
     if (section.in_arc) measured_line(canvas, section, {faded(style_of(theme, section).colour, 0.6), 0});
@@ -191,7 +195,7 @@ void draw_verdict(Canvas& canvas, const rules::Verdict& verdict) {
     const Vec2 near = section.in_arc  ? geom::middle(section.line.a, section.line.b)
                       : to != nullptr ? shown_frame(canvas, *to).origin
                                       : section.line.b;
-    canvas.plate(near, on_lines(said(section)), style_of(theme, section).colour, 12, 26, false);
+    put(near, section, style_of(theme, section).colour, 12, 26, false);
   }
 }
 

@@ -40,8 +40,10 @@ class Ground {
     label.bold = bold;
     label.colour = colour;
     picture_.add(std::move(label));
-    constexpr double kLineHeight = 1.3, kAfter = 0.25;  // letters of several lines are so far apart (draw)
-    return y + size * (kLineHeight * static_cast<double>(lines.size()) + kAfter);
+    return y + height(lines.size(), size);
+  }
+  [[nodiscard]] static double height(double width, const std::string& words, double size) {
+    return height(in_lines(words, width / size).size(), size);
   }
   void frame(const Camera& view) {
     const double left = view.left_px - 1, right = view.left_px + view.width_px + 1;
@@ -63,6 +65,10 @@ class Ground {
   }
 
  private:
+  static double height(std::size_t lines, double size) {
+    constexpr double kLineHeight = 1.3, kAfter = 0.25;  // letters of several lines are so far apart (draw)
+    return size * (kLineHeight * static_cast<double>(lines) + kAfter);
+  }
   // So many times the letters' height wide; ends at blanks.
   static std::vector<std::string> in_lines(const std::string& words, double ems) {
     const auto most = static_cast<std::size_t>(ems / kLetterWidth);
@@ -114,6 +120,7 @@ Sheet::View board_view(const data::Catalog& catalog, const state::Table& table, 
       std::min({kFinest, camera.width_px / (size.x + 2 * kAround), camera.height_px / (size.y + 2 * kAround)});
   Overlay overlay;
   overlay.verdicts = {verdict};
+  overlay.verdicts_said = false;  // it is the caption
   overlay.interface_scale = kViewScale;
   overlay.has_mat = has_mat;
   return {board_picture(catalog, table, overlay, theme, camera), camera, kViewScale};
@@ -250,12 +257,35 @@ void write_values(Ground& ground, const data::Catalog& catalog, const state::Tab
     if (page[i].words.key() == words::Key("page.as-entered")) break;
     put(words::english(page[i].words, names), page[i].heading);
   }
+  // Each with its text while there is room; the others by their ids.
   std::string ids;
-  for (const std::string& id : verdict.rules) ids += (ids.empty() ? "" : ", ") + id;
+  for (const std::string& id : verdict.rules) {
+    const auto rule = catalog.rules.find(id);
+    const std::string told = rule == catalog.rules.end() ? "" : id + ": " + rule->second.text;
+    const double high = Ground::height(kColumnWidth, told, kText);
+    const bool in_next = x == kSheetMargin && y + high > kBottom;
+    if (in_next) {
+      x += kColumnWidth + kBetween;
+      y = kTop;
+    }
+    constexpr double kForIds = 26;
+    if (!told.empty() && ids.empty() && y + high + kForIds < kBottom)
+      put(told, false);
+    else
+      ids += (ids.empty() ? "" : ", ") + id;
+  }
   if (!ids.empty()) put(ids, false);
 }
 
 }  // namespace
+
+Colour verdict_colour(const Theme& theme, const rules::Verdict& verdict) {
+  if (verdict.too_close || !verdict.possible) return theme.warning;
+  if (verdict.question.arc && !verdict.in_arc) return theme.text;
+  if (verdict.question.asked == rules::Asked::obstructed && verdict.yes) return theme.warning;
+  if (verdict.question.asked != rules::Asked::touching || verdict.contact == geom::Contact::apart) return theme.apart;
+  return verdict.contact == geom::Contact::touching ? theme.touching : theme.overlapping;
+}
 
 Sheet verdict_sheet(const data::Catalog& catalog, const state::Table& table, const rules::Verdict& verdict,
                     const Theme& theme, bool has_mat) {
@@ -268,7 +298,7 @@ Sheet verdict_sheet(const data::Catalog& catalog, const state::Table& table, con
   Ground ground(theme);
   constexpr double kWide = kSheetWidth - 2 * kSheetMargin;
   const double below = ground.write(kSheetMargin, kSheetMargin, kWide, rules::headline_of(catalog, table, verdict),
-                                    kCaption, verdict.too_close ? theme.warning : theme.text, true);
+                                    kCaption, verdict_colour(theme, verdict), true);
   ground.write(kSheetMargin, below, kWide, words::english(rules::question_words(verdict.question), names), kQuestion,
                theme.text_dim, false);
   write_values(ground, catalog, table, verdict, theme);

@@ -28,4 +28,7 @@ struct Sheet {
 Sheet verdict_sheet(const data::Catalog& catalog, const state::Table& table, const rules::Verdict& verdict,
                     const Theme& theme, bool has_mat = false);
 
+// Of what it says, wherever it stands: on the board, in the panel, on the sheet.
+Colour verdict_colour(const Theme& theme, const rules::Verdict& verdict);
+
 }  // namespace plotboard::scene

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <set>
 
+#include "battle/save.hpp"
 #include "battle_support.hpp"
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
@@ -323,13 +324,70 @@ TEST_CASE("Recent says how a battle stands now, whose it is and when it was play
   REQUIRE(d.files.open_file(d.files.recent_tables().front().path));
   act_until(d, [&] { return d.table().round == 2; });
   const std::string steps = ": round 2, " + std::to_string(d.log.moment()) + " steps";
-  CHECK(d.files.recent_tables().front().label.find(steps) != std::string::npos);
+  CHECK(d.files.recent_tables().empty());  // it is on the table
   d.new_table("3x3");
   REQUIRE(d.files.recent_tables().size() == 1);
   CHECK(d.files.recent_tables().front().label.find(steps) != std::string::npos);
   CHECK(desk::when_words({0, 14, 20}) == "today 14:20");
   CHECK(desk::when_words({1, 9, 5}) == "yesterday 9:05");
   CHECK(desk::when_words({3, 9, 5}) == "3 days ago");
+}
+
+TEST_CASE("A battle that is taken up again is the running one, and offered after the next crash too") {
+  Folder folder;
+  std::uint64_t stood = 0;
+  for (int run = 0; run < 3; ++run) {
+    desk::Desk d(catalog(), folder.path());
+    d.settings.flight_seconds = 0;
+    if (run == 0) {
+      start_ready_made(d, 2);
+    } else {
+      REQUIRE(d.files.left_battle());
+      REQUIRE(d.files.open_file(d.files.left_battle()->path));
+      CHECK(hash(d) == stood);
+      CHECK(d.files.unsaved());
+    }
+    act_once(d);
+    stood = hash(d);
+  }
+  CHECK(io::exists(folder.file("autosave.battle")));
+  CHECK_FALSE(io::exists(folder.file("unsaved-1.battle")));
+}
+
+TEST_CASE("Taking up a copy loses neither the battle on the table nor the other copies") {
+  Folder folder;
+  std::vector<std::uint64_t> stood;
+  {
+    desk::Desk d(catalog(), folder.path());
+    d.settings.flight_seconds = 0;
+    for (int i = 0; i < 3; ++i) {
+      start_ready_made(d, 2);
+      for (int steps = 0; steps <= i; ++steps) act_once(d);
+      stood.push_back(hash(d));
+    }
+    const auto copies = d.files.recent_tables();  // the latest first: the second battle, then the first
+    REQUIRE(copies.size() == 2);
+    REQUIRE(d.files.open_file(copies[1].path));
+    CHECK(hash(d) == stood[0]);
+    REQUIRE(d.files.save_as(folder.file("first")));
+    CHECK(hash(d) == stood[0]);
+    REQUIRE(d.files.recent_tables().size() == 3);
+  }
+  desk::Desk d(catalog(), folder.path());
+  d.settings.flight_seconds = 0;
+  std::vector<std::string> paths;
+  for (const desk::RecentTable& table : d.files.recent_tables()) paths.push_back(table.path);
+  REQUIRE(paths.size() == 3);
+  REQUIRE(d.files.open_file(folder.file("first.battle")));
+  CHECK(hash(d) == stood[0]);
+  std::vector<std::uint64_t> found;
+  for (const char* copy : {"unsaved-1.battle", "unsaved-2.battle"}) {
+    REQUIRE(io::exists(folder.file(copy)));
+    auto opened = battle::Save::open(folder.file(copy), catalog());
+    REQUIRE(opened);
+    found.push_back(state::hash_of(opened->first.table()));
+  }
+  CHECK(found == std::vector<std::uint64_t>{stood[2], stood[1]});
 }
 
 TEST_CASE("A battle is at risk only where no autosave holds it") {

@@ -44,6 +44,10 @@ std::string ship(const std::string& id, const std::string& type, const std::stri
          std::to_string(initiative) + R"(,"x_mm":)" + std::to_string(x) + R"(,"y_mm":)" + std::to_string(y) +
          R"(,"heading_deg":)" + std::to_string(heading) + "}";
 }
+bool speaks(const std::vector<desk::Consequence>& lines, const std::string& of) {
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](const desk::Consequence& line) { return line.text.find(of) != std::string::npos; });
+}
 std::string three(int red_1, int red_2) {
   return ship("Red 1", "t65xwing", "player", red_1, 400, 200, 0) + "," +
          ship("Red 2", "t65xwing", "player", red_2, 400, 300, 0) + "," +
@@ -65,6 +69,24 @@ void point_at(desk::Desk& d, const std::string& who, const char* maneuver) {
 }
 
 }  // namespace
+
+TEST_CASE("Without a battle the dial says how far the whole maneuver would overlap") {
+  Folder folder;
+  desk::Desk d(catalog(), folder.path());
+  const std::string file = folder.file("two.json");
+  REQUIRE(io::write_file(file, R"({"format":"plotboard-scene/1","area":"3x3","ruleset":"2e","objects":[)" +
+                                   ship("Red 1", "t65xwing", "player", 3, 400, 200, 0) + "," +
+                                   ship("Alpha 1", "tielnfighter", "enemy", 1, 400, 355, 0) + "]}")
+              .ok());
+  REQUIRE(d.open_path(file));
+  d.board.selected = {"Red 1"};
+  d.dial.pointed = code("3F");  // 160 mm ahead: 35 mm into the other, by the bases alone
+  REQUIRE(d.dial.preview() != nullptr);
+  CHECK(speaks(d.dial.consequences(), "Stops against Alpha 1"));
+  CHECK(speaks(d.dial.consequences(), "In full, with Alpha 1: Overlapping by 3"));
+  d.dial.pointed = code("1F");
+  CHECK_FALSE(speaks(d.dial.consequences(), "In full"));
+}
 
 TEST_CASE("What is foreseen of one's own ships is what happens when the dials are flown", "[forecast]") {
   std::size_t bumps = 0, moved_on = 0, flown = 0;

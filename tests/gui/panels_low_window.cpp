@@ -299,7 +299,11 @@ TEST_CASE("What a ship flies in place of its maneuver is named in one sentence")
   desk::Others others;
   others.substituted = true;
   CHECK(desk::consequences(outcome, hand.desk.names(), others).front().text ==
-        "It may not fly that: it flies 2 straight");
+        "Red, and it is stressed: it flies 2 straight instead");
+  others.ion = true;
+  outcome.maneuver = {1, geom::Bearing::straight};
+  CHECK(desk::consequences(outcome, hand.desk.names(), others).front().text ==
+        "Ion tokens: it flies 1 straight instead");
 }
 
 TEST_CASE("A squad with a fault brings no second scroll bar at 200 %") {

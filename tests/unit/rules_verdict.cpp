@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "data/catalog.hpp"
+#include "rules/board/by_hand.hpp"
 #include "rules/rules.hpp"
 #include "support/catalog.hpp"
 #include "support/pieces.hpp"
@@ -13,6 +14,7 @@ namespace plotboard::rules_verdict {
 using geom::ArcKind;
 using geom::BaseKind;
 using rules::Asked;
+using rules::Question;
 using test::catalog;
 using test::obstacle;
 using test::ship;
@@ -63,6 +65,8 @@ TEST_CASE("Touching?", "[verdict][2e-range-8][2e-range-11]") {
   CHECK(touching.on_line);
   CHECK(touching.too_close);
   CHECK(cites(touching, "2e-range-11"));
+  CHECK(said(ask(ahead(-0.511), Asked::touching)) ==
+        "Overlapping by 0.51 mm - too close to call at a table: overlapping or apart (error 1.0 mm)");
   const auto deep = ask(ahead(-3), Asked::touching);
   CHECK(said(deep) == "Overlapping by 3.00 mm");
   CHECK(deep.yes);
@@ -340,6 +344,50 @@ TEST_CASE("How much a table leaves open", "[verdict]") {
   CHECK(rules::table_error_mm(table.pieces[2], table.pieces[0]) == 2.0);
   CHECK(rules::edge_error_mm(1.0, 50) == 1.0);
   CHECK(rules::edge_error_mm(1.0, 300) == Approx(2.6).margin(0.05));
+}
+
+TEST_CASE("Measured by hand a verdict holds as far as the errors of both poses together leave it", "[verdict]") {
+  const auto holds = [](const state::Table& table, Question question, double mm, double degrees) {
+    question.from = "A";
+    question.to = "B";
+    return rules::holds(catalog(), table, question, {mm, degrees});
+  };
+  // Two places a millimetre wrong each take two millimetres; a heading wrong by 1 degree turns a corner by a third.
+  Question touching;
+  touching.asked = Asked::touching;
+  CHECK(holds(ahead(2.05), touching, 1, 0));
+  CHECK_FALSE(holds(ahead(1.95), touching, 1, 0));
+  CHECK_FALSE(holds(ahead(2.05), touching, 1, 1));
+  CHECK(holds(ahead(2.8), touching, 1, 1));
+  CHECK_FALSE(holds(ahead(-1.95), touching, 1, 0));
+  CHECK(holds(ahead(-2.05), touching, 1, 0));
+  // Far away a heading counts for more: a bullseye arc 15 mm wide at 190 mm.
+  const auto aside = [](double x) { return test::table({small("A", 400, 100), small("B", x, 330)}); };
+  Question bullseye;
+  bullseye.asked = Asked::in_arc;
+  bullseye.arc = ArcKind::bullseye;
+  CHECK(holds(aside(424), bullseye, 1, 0));
+  CHECK_FALSE(holds(aside(424), bullseye, 1, 1));
+  Question range;
+  CHECK(rules::by_hand_words(catalog(), ahead(150),
+                             [&] {
+                               range.from = "A";
+                               range.to = "B";
+                               return range;
+                             }())
+            .english() == "Measured by hand: it holds with places 2.0 mm and headings 2° off");
+  CHECK(rules::by_hand_words(catalog(), ahead(103), range).english() ==
+        "Measured by hand: it holds with places 1.0 mm and headings 1° off, not with 2.0 mm and 2°");
+  CHECK(rules::by_hand_words(catalog(), ahead(100.9), range).english() ==
+        "Measured by hand: it may change with places 1.0 mm and headings 1° off");
+}
+
+TEST_CASE("The page names the obstacle that decides, and where it lies", "[verdict]") {
+  const auto table =
+      test::table({small("A", 400, 100), small("B", 400, 400), obstacle("R", "coreasteroid0", 470, 250)});
+  const std::string text = rules::text_of(catalog(), table, ask(table, Asked::obstructed));
+  INFO(text);
+  CHECK(text.find("\nR, Asteroid 5: x 470.000 mm, y 250.000 mm, heading ") != std::string::npos);
 }
 
 TEST_CASE("The page says what happened in numbers", "[verdict]") {

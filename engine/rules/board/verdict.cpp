@@ -142,8 +142,9 @@ class Judge {
                                                               : say("verdict.apart", fine_amount(size));
     // Why it is less than the gap by which range is measured.
     if (pair_.gap_mm - gap > geom::kRounding) exact = say("verdict.guides", exact);
-    settle(verdict, Decider{size, error_, verdict.contact == geom::Contact::touching, exact, say("open.touching"),
-                            pair_.nearest_with_guides});
+    const Phrase open = verdict.contact == geom::Contact::overlapping ? say("open.overlapping") : say("open.touching");
+    settle(verdict,
+           Decider{size, error_, verdict.contact == geom::Contact::touching, exact, open, pair_.nearest_with_guides});
     add_gaps(verdict);
     verdict.figures.push_back({say("figure.contact"), field_.tolerance_mm()});
     cite(verdict, {"2e-range-8"}, {"1e-overlap-1", "1e-overlap-2"});

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "data/catalog.hpp"
-#include "rules/board/verdict.hpp"
+#include "rules/board/by_hand.hpp"
 #include "state/piece_names.hpp"
 
 namespace plotboard::rules {
@@ -69,7 +69,10 @@ std::vector<VerdictLine> page_of(const data::Catalog& catalog, const state::Tabl
   page.push_back({verdict.headline, true});
   page.push_back({question_words(verdict.question)});
   page.push_back({say("page.poses"), true});
-  for (const Id id : {verdict.question.from, verdict.question.to})
+  Ids pieces{verdict.question.from, verdict.question.to};
+  if (verdict.obstructed_by.empty() && !verdict.obstacles.empty()) pieces.push_back(verdict.obstacles.front().id);
+  pieces.insert(pieces.end(), verdict.obstructed_by.begin(), verdict.obstructed_by.end());
+  for (const Id& id : pieces)
     if (const state::Piece* piece = table.find(id)) page.push_back({pose_words(*piece)});
   page.push_back({say("page.numbers"), true});
   for (const Figure& figure : verdict.figures) page.push_back({figure_words(figure)});
@@ -81,6 +84,7 @@ std::vector<VerdictLine> page_of(const data::Catalog& catalog, const state::Tabl
   for (const LineObstacle& obstacle : verdict.obstacles) page.push_back({obstacle_words(obstacle)});
   for (const Verdict& section : verdict.sections) page.push_back({section.headline});
   for (const Phrase& note : verdict.notes) page.push_back({note});
+  if (!table.play.on()) page.push_back({by_hand_words(catalog, table, verdict.question)});
   if (!verdict.rules.empty()) page.push_back({say("page.rules"), true});
   for (const std::string& id : verdict.rules) {
     const auto rule = catalog.rules.find(id);

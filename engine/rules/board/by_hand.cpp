@@ -1,0 +1,54 @@
+#include "rules/board/by_hand.hpp"
+
+#include "data/catalog.hpp"
+
+namespace plotboard::rules {
+
+namespace {
+
+struct Answer {
+  bool possible, yes, in_arc;
+  std::optional<int> band;
+  friend bool operator==(const Answer&, const Answer&) = default;
+};
+Answer answer_on(const data::Catalog& catalog, const state::Table& table, const Question& question) {
+  const Verdict verdict = judge(Field(catalog, table), question);
+  const bool which = question.asked == Asked::range && !question.band;
+  return {verdict.possible, verdict.yes, verdict.in_arc, which ? verdict.band : std::nullopt};
+}
+
+// One of the ways: bits for x, y and heading, set where it is too much.
+geom::Pose wrong_by(const geom::Pose& pose, const HandError& error, unsigned bits) {
+  const auto way = [bits](unsigned bit) { return (bits & bit) != 0 ? 1.0 : -1.0; };
+  return {pose.x + base::um_from_mm(way(1) * error.mm), pose.y + base::um_from_mm(way(2) * error.mm),
+          (pose.heading + base::mdeg_from_degrees(way(4) * error.degrees)).wrapped()};
+}
+
+}  // namespace
+
+bool holds(const data::Catalog& catalog, const state::Table& table, const Question& question, const HandError& error) {
+  constexpr unsigned kWays = 8;
+  const Answer entered = answer_on(catalog, table, question);
+  HandError each = error;
+  if (question.asked == Asked::obstructed) each.mm *= 2;
+  state::Table wrong = table;
+  for (unsigned a = 0; a < kWays; ++a) {
+    wrong.pieces[*table.index_of(question.from)].pose = wrong_by(table.find(question.from)->pose, each, a);
+    for (unsigned b = 0; b < kWays; ++b) {
+      wrong.pieces[*table.index_of(question.to)].pose = wrong_by(table.find(question.to)->pose, each, b);
+      if (!(answer_on(catalog, wrong, question) == entered)) return false;
+    }
+  }
+  return true;
+}
+
+Phrase by_hand_words(const data::Catalog& catalog, const state::Table& table, const Question& question) {
+  constexpr HandError kFine{1, 1}, kCoarse{2, 2};
+  const auto mm = [](const HandError& error) { return words::Mm{error.mm}; };
+  const auto degrees = [](const HandError& error) { return static_cast<int>(error.degrees); };
+  if (holds(catalog, table, question, kCoarse)) return say("by-hand.holds", mm(kCoarse), degrees(kCoarse));
+  if (!holds(catalog, table, question, kFine)) return say("by-hand.may-turn", mm(kFine), degrees(kFine));
+  return say("by-hand.holds-if-fine", mm(kFine), degrees(kFine), mm(kCoarse), degrees(kCoarse));
+}
+
+}  // namespace plotboard::rules
