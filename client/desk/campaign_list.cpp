@@ -5,6 +5,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/campaign.hpp"
+#include "desk/names.hpp"
 #include "history/record.hpp"
 #include "io/io.hpp"
 
@@ -16,22 +17,19 @@ constexpr const char* kCampaign = ".campaign";
 constexpr const char* kBattle = ".battle";
 constexpr const char* kRemoved = "removed/";  // below the folder of campaigns
 
-std::string counted(std::ptrdiff_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
 std::string line_words(const alpha::State& state) {
   const auto pilots = std::count_if(state.pilots.begin(), state.pilots.end(), [](const auto& p) { return p.flies(); });
   std::string words = std::string(words_of(state.mode)) + ", " +
                       (state.stage == alpha::Stage::over ? "over" : "round " + std::to_string(state.round)) + ", " +
-                      counted(pilots, "pilot");
-  std::ptrdiff_t won = 0, lost = 0;
+                      counted(static_cast<int>(pilots), "pilot", "pilots");
+  int won = 0, lost = 0;
   for (const alpha::Card& card : state.cards) {
     won += card.won ? 1 : 0;
     lost += card.flown > 0 && !card.won ? 1 : 0;
   }
   if (won + lost == 0) return words;
-  return words + ", " + counted(won, "mission") + " won" + (lost > 0 ? ", " + std::to_string(lost) + " lost" : "");
+  return words + ", " + counted(won, "mission", "missions") + " won" +
+         (lost > 0 ? ", " + std::to_string(lost) + " lost" : "");
 }
 
 // How it stands, from the snapshot at its end: a list needs no replay.

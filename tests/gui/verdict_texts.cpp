@@ -210,7 +210,7 @@ TEST_CASE("Enter flies nobody while a dispute is settled", "[verdict]") {
   REQUIRE(hand.desk.can(desk::Intent::ai_phase));
   CHECK(panels::keys_taken(hand.desk, desk::Intent::ai_phase));
   hand.click("top/select");
-  hand.desk.board.selected = {hand.desk.table().pieces.back().id};
+  hand.desk.board.selected = {hand.desk.table().pieces.front().id};
   hand.frames(3);
   CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::ai_phase));
 }

@@ -32,10 +32,13 @@ bool holds(const data::Catalog& catalog, const state::Table& table, const Questi
   HandError each = error;
   if (question.asked == Asked::obstructed) each.mm *= 2;
   state::Table wrong = table;
+  if (question.asked != Asked::obstructed)
+    std::erase_if(wrong.pieces, [&](const state::Piece& p) { return p.id != question.from && p.id != question.to; });
+  const auto place = [&wrong](Id id, const geom::Pose& pose) { wrong.pieces[*wrong.index_of(id)].pose = pose; };
   for (unsigned a = 0; a < kWays; ++a) {
-    wrong.pieces[*table.index_of(question.from)].pose = wrong_by(table.find(question.from)->pose, each, a);
+    place(question.from, wrong_by(table.find(question.from)->pose, each, a));
     for (unsigned b = 0; b < kWays; ++b) {
-      wrong.pieces[*table.index_of(question.to)].pose = wrong_by(table.find(question.to)->pose, each, b);
+      place(question.to, wrong_by(table.find(question.to)->pose, each, b));
       if (!(answer_on(catalog, wrong, question) == entered)) return false;
     }
   }
