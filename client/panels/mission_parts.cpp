@@ -43,7 +43,7 @@ void objective_line(const desk::ObjectiveLine& objective) {
   if (objective.kind != data::ObjectiveKind::primary) words = desk::words_of(objective.kind) + ": " + words;
   if (objective.xp != 0) words += " (" + std::to_string(objective.xp) + " XP for each pilot)";
   if (const std::string count = desk::count_words(objective); objective.done > 0 && !count.empty())
-    words += " " + count + " so far.";
+    words += " " + count + (objective.status == state::Status::open ? " so far." : ".");
   coloured(objective.status == state::Status::failed ? theme().text_dim : theme().text, words);
   const char* const stands = objective.status == state::Status::met      ? "Met."
                              : objective.status == state::Status::failed ? "Failed."

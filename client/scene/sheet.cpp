@@ -281,8 +281,9 @@ void write_values(Ground& ground, const data::Catalog& catalog, const state::Tab
 
 Colour verdict_colour(const Theme& theme, const rules::Verdict& verdict) {
   if (verdict.too_close || !verdict.possible) return theme.warning;
-  if (verdict.question.arc && !verdict.in_arc) return theme.text;
+  if (verdict.question.arc && !(verdict.in_arc && verdict.attackable)) return theme.text;
   if (verdict.question.asked == rules::Asked::obstructed && verdict.yes) return theme.warning;
+  if (verdict.question.arc) return theme.chosen;
   if (verdict.question.asked != rules::Asked::touching || verdict.contact == geom::Contact::apart) return theme.apart;
   return verdict.contact == geom::Contact::touching ? theme.touching : theme.overlapping;
 }
