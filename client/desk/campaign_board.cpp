@@ -368,7 +368,10 @@ std::vector<ObjectiveOutcome> outcomes_of(const data::Catalog& catalog, const al
     const data::Objective* objective = mission->objective(one.objective);
     if (objective == nullptr) continue;
     std::string words;
-    if (one.status == state::Status::met) {
+    const bool needs_victory = objective->kind == data::ObjectiveKind::gold_star && !state.debrief.report.won;
+    if (needs_victory && one.status != state::Status::met) {
+      words = "Only a mission that is won earns it";
+    } else if (one.status == state::Status::met) {
       words = "Met";
       if (one.paid > 0 && pilots > 0)
         words += ": " + std::to_string(one.paid) + " XP into the pool, " + std::to_string(one.paid / pilots) +

@@ -26,12 +26,17 @@ struct ListWish {
 
 // Its name as a line to type in.
 void new_name_row(desk::CampaignDesk& campaign) {
-  const float buttons = button_width("Rename") + button_width("Cancel") + ImGui::GetStyle().ItemSpacing.x * 2;
+  const float buttons = button_width("Rename", "Enter") + button_width("Cancel") + ImGui::GetStyle().ItemSpacing.x * 2;
   const float width = std::max(em() * 6, ImGui::GetContentRegionAvail().x - buttons);
+  int* const last_seen = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##renaming"), -2);  // a frame's number
+  if (*last_seen + 1 < ImGui::GetFrameCount()) ImGui::SetKeyboardFocusHere();                  // it has just appeared
+  *last_seen = ImGui::GetFrameCount();
   text_line("campaign/group-name", campaign.new_name, width, alpha::kMostGroupName, "Flight group");
+  const bool typed = ImGui::IsItemDeactivated() && enter_pressed();
   ImGui::SameLine();
   const bool named = !campaign.new_name.empty();
-  if (button("campaign/group-renamed", "Rename", "", {named, named}) &&
+  const bool asked = button("campaign/group-renamed", "Rename", "Enter", {named, named});
+  if ((asked || (typed && named)) &&
       campaign.rename_group(std::string(campaign.renaming), std::string(campaign.new_name)))
     campaign.renaming.clear();
   ImGui::SameLine();

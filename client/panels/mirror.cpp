@@ -105,7 +105,9 @@ void stage_row(desk::Desk& desk) {
   if (button("mirror/done", "Done", "Esc")) desk.mirror.close();
   if (desk.in_battle()) return;
   flow(button_width("Play"));
-  if (button("mirror/play", "Play") && desk.begin_at_table()) {
+  const bool stands = !desk.table().pieces.empty() && desk.mirror.current.empty() &&
+                      (desk.mirror.stage == MirrorStage::place || desk.mirror.stage == MirrorStage::moves);
+  if (button("mirror/play", "Play", "", {true, stands}) && desk.begin_at_table()) {
     desk.mirror.close();
     desk.table_mode = true;
   }

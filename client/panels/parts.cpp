@@ -366,7 +366,12 @@ void row_label(const char* words, float column_em, scene::Colour colour) {
 void row_label(const char* words, float column_em) { row_label(words, column_em, theme().text); }
 
 bool check(const std::string& name, const char* label, bool& value) {
+  // With a border: an empty box on a dark page is hardly seen.
+  ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, line_width());
+  ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().text_dim));
   const bool clicked = ImGui::Checkbox(label, &value);
+  ImGui::PopStyleColor();
+  ImGui::PopStyleVar();
   probe(name);
   if (!clicked && entered()) {
     value = !value;

@@ -83,7 +83,8 @@ void draw_table_settings(desk::Desk& desk) {
   } else {
     strong("Nothing selected");
     dim("Click a piece to see " + std::string(desk.in_battle() ? "it" : "and change it") + ", or press " +
-        key(desk::Intent::select_next) + "." + (ai_wanted(desk) ? " " + desk.ai.whose_turn() : ""));
+        key(desk::Intent::select_next) + "." +
+        (ai_wanted(desk) && !desk.in_battle() ? " " + desk.ai.whose_turn() : ""));
   }
   gap();
   area_field(desk);

@@ -462,6 +462,11 @@ TEST_CASE("The end of the battle brings the report home, and the debrief shares 
     if (met && objectives[i].xp > 0) CHECK(outcomes[i].words == "Met: 3 XP into the pool, 1 for each pilot.");
     if (!met && objectives[i].of > 0) CHECK(outcomes[i].words.find(" of 4.") != std::string::npos);
   }
+  alpha::State lost = campaign.state();  // the same, had it been lost
+  lost.debrief.report.won = false;
+  for (alpha::ObjectiveReport& one : lost.debrief.report.objectives) one.status = state::Status::open;
+  for (const desk::ObjectiveOutcome& one : desk::outcomes_of(catalog(), lost))
+    CHECK((one.words == "Only a mission that is won earns it.") == (one.kind == data::ObjectiveKind::gold_star));
   REQUIRE(desk::press(campaign, NextStep::Press::finish));
   CHECK(campaign.state().round == 2);
   for (const alpha::Pilot& pilot : campaign.state().pilots) CHECK(pilot.rank == 2);

@@ -176,8 +176,14 @@ TEST_CASE("Campaigns are renamed, removed and brought back by clicks") {
   };
   click("campaign/list-more-1");
   click("campaign/list-rename");
-  hand.fill("campaign/group-name", "Onyx Squadron");
+  hand.type("Sable Flight");  // the keyboard is there already, and what stood there is selected
   click("campaign/group-renamed");
+  CHECK(campaign.state().name == "Sable Flight");
+  CHECK_FALSE(hand.shows("campaign/group-name"));
+  click("campaign/list-more-1");
+  click("campaign/list-rename");
+  hand.fill("campaign/group-name", "Onyx Squadron");  // with Enter at its end
+  hand.frames(2);
   CHECK(campaign.state().name == "Onyx Squadron");
   CHECK_FALSE(hand.shows("campaign/group-name"));
   click("campaign/list-more-1");

@@ -368,6 +368,15 @@ TEST_CASE("Measured by hand a verdict holds as far as the errors of both poses t
   bullseye.arc = ArcKind::bullseye;
   CHECK(holds(aside(424), bullseye, 1, 0));
   CHECK_FALSE(holds(aside(424), bullseye, 1, 1));
+  // Both are moved twice as far where an obstacle may lie in the way: here it is clear of the best line by 3.5 mm.
+  auto rocks = test::table({small("A", 400, 100), small("B", 400, 400), obstacle("R", "coreasteroid0", 403.5, 250)});
+  Question obstructed;
+  obstructed.asked = Asked::obstructed;
+  CHECK(holds(rocks, obstructed, 1, 0));
+  CHECK_FALSE(holds(rocks, obstructed, 2, 0));
+  rocks.pieces.push_back(obstacle("R2", "coreasteroid1", 700, 700));
+  CHECK(holds(rocks, obstructed, 1, 0));
+  CHECK_FALSE(holds(rocks, obstructed, 2, 0));
   Question range;
   CHECK(rules::by_hand_words(catalog(), ahead(150),
                              [&] {

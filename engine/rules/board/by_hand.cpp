@@ -11,10 +11,19 @@ struct Answer {
   std::optional<int> band;
   friend bool operator==(const Answer&, const Answer&) = default;
 };
-Answer answer_on(const data::Catalog& catalog, const state::Table& table, const Question& question) {
-  const Verdict verdict = judge(Field(catalog, table), question);
-  const bool which = question.asked == Asked::range && !question.band;
+Answer answer_of(const Verdict& verdict) {
+  const bool which = verdict.question.asked == Asked::range && !verdict.question.band;
   return {verdict.possible, verdict.yes, verdict.in_arc, which ? verdict.band : std::nullopt};
+}
+
+// Every line of measuring lies in it, wherever the two are within `kAround` and a few degrees.
+constexpr double kAround = 20;  // mm
+geom::Box box_of_both(const data::Catalog& catalog, const state::Table& table, const Question& question) {
+  geom::Box box;
+  for (const Id& id : {question.from, question.to})
+    if (const auto shape = shape_of(catalog, *table.find(id)))
+      for (const geom::Vec2& corner : {shape->box.low, shape->box.high}) box.add(corner);
+  return box;
 }
 
 // One of the ways: bits for x, y and heading, set where it is too much.
@@ -28,18 +37,23 @@ geom::Pose wrong_by(const geom::Pose& pose, const HandError& error, unsigned bit
 
 bool holds(const data::Catalog& catalog, const state::Table& table, const Question& question, const HandError& error) {
   constexpr unsigned kWays = 8;
-  const Answer entered = answer_on(catalog, table, question);
+  const Verdict entered = judge(Field(catalog, table), question);
   HandError each = error;
   if (question.asked == Asked::obstructed) each.mm *= 2;
   state::Table wrong = table;
-  if (question.asked != Asked::obstructed)
-    std::erase_if(wrong.pieces, [&](const state::Piece& p) { return p.id != question.from && p.id != question.to; });
+  const geom::Box between = box_of_both(catalog, table, question);
+  std::erase_if(wrong.pieces, [&](const state::Piece& piece) {
+    if (piece.id == question.from || piece.id == question.to) return false;
+    if (question.asked != Asked::obstructed) return true;
+    const auto shape = shape_of(catalog, piece);
+    return !shape || shape->box.apart(between, kAround);
+  });
   const auto place = [&wrong](Id id, const geom::Pose& pose) { wrong.pieces[*wrong.index_of(id)].pose = pose; };
   for (unsigned a = 0; a < kWays; ++a) {
     place(question.from, wrong_by(table.find(question.from)->pose, each, a));
     for (unsigned b = 0; b < kWays; ++b) {
       place(question.to, wrong_by(table.find(question.to)->pose, each, b));
-      if (!(answer_on(catalog, wrong, question) == entered)) return false;
+      if (!(answer_of(judge(Field(catalog, wrong), question)) == answer_of(entered))) return false;
     }
   }
   return true;
