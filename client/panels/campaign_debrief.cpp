@@ -60,7 +60,11 @@ void objectives_told(desk::Desk& desk) {
     plain((primary ? "" : desk::words_of(one.kind) + ": ") + one.text);
     if (!one.words.empty()) {
       coloured(one.status == state::Status::met ? theme().chosen : theme().text_dim, one.words);
-      tip_by_rule("What an objective pays goes into the pool.", "fga-2.11-16");
+      if (one.kind == data::ObjectiveKind::gold_star)
+        tip_by_rule("It needs the primary objectives too. It pays nothing and is marked on the sheets.",
+                    "fga-1.3.5.2-1");
+      else
+        tip_by_rule("What an objective pays goes into the pool.", "fga-2.11-16");
     }
     ImGui::Unindent(em() * 1.5F);
   }
