@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "campaign/alpha/fields.hpp"
+#include "campaign/common/file_made.hpp"
 #include "state/field_text.hpp"
 
 namespace plotboard::campaign::alpha {
@@ -68,3 +69,5 @@ base::Result<State> read_state(std::string_view text, const std::string& file) {
 }
 
 }  // namespace plotboard::campaign::alpha
+
+template class plotboard::campaign::File<plotboard::campaign::alpha::Alpha, plotboard::campaign::alpha::Text>;
