@@ -6,7 +6,7 @@
 
 #include "campaign/alpha/fields.hpp"
 #include "campaign/common/file_made.hpp"
-#include "state/field_text.hpp"
+#include "fields/text.hpp"
 
 namespace plotboard::campaign::alpha {
 
@@ -30,7 +30,7 @@ const std::vector<std::string>& command_names() {
 
 std::string line_of(const Command& command) {
   std::string fields;
-  std::visit([&fields](const auto& c) { state::write_fields(fields, c); }, command);
+  std::visit([&fields](const auto& c) { fields::write_fields(fields, c); }, command);
   std::string line = "{\"do\":\"" + command_names()[command.index()] + '"';
   line += fields == "{}" ? "}" : ',' + fields.substr(1);
   return line;
@@ -46,15 +46,15 @@ base::Result<Command> read_line(std::string_view line, const std::string& file) 
   const auto index = static_cast<std::size_t>(std::find(command_names().begin(), command_names().end(), *name) -
                                               command_names().begin());
   Command command = one_of_each(std::make_index_sequence<std::variant_size_v<Command>>())[index];
-  const state::FieldPlace place{&file, "", &errors};
-  std::visit([&](auto& c) { state::read_fields(*json, c, place); }, command);
+  const fields::FieldPlace place{&file, "", &errors};
+  std::visit([&](auto& c) { fields::read_fields(*json, c, place); }, command);
   if (!errors.empty()) return errors;
   return command;
 }
 
 std::string text_of(const State& state) {
   std::string text;
-  state::write_fields(text, state);
+  fields::write_fields(text, state);
   return text;
 }
 
@@ -63,7 +63,7 @@ base::Result<State> read_state(std::string_view text, const std::string& file) {
   if (!json) return json.errors();
   base::Errors errors;
   State state;
-  state::read_fields(*json, state, {&file, "", &errors});
+  fields::read_fields(*json, state, {&file, "", &errors});
   if (!errors.empty()) return errors;
   return state;
 }
