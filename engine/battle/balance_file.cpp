@@ -75,11 +75,11 @@ std::string range(const std::set<int>& numbers) {
 
 }  // namespace
 
-int usual_rank(const data::Catalog& catalog, const data::Mission& mission) {
+int usual_rank(const data::Mission& mission) {
   if (mission.introductory()) return 1;
-  const data::AlphaMission* of = catalog.alpha.mission(mission.number);
-  const auto tour = static_cast<std::size_t>(of == nullptr ? 0 : of->tour);
-  return kRankOfTour.at(std::min(tour, kRankOfTour.size() - 1));
+  const std::size_t tour =
+      mission.number.empty() ? 0 : static_cast<std::size_t>(mission.number.front() - '0');  // "2:1"
+  return kRankOfTour.at(tour < kRankOfTour.size() ? tour : 0);
 }
 
 data::MissionBalance with_games(const data::Catalog& catalog, const std::vector<GameOf>& played,
@@ -145,7 +145,7 @@ std::string balance_table(const data::Catalog& catalog, const data::MissionBalan
   std::set<int> pilots, ranks, counts;
   for (const auto& [id, measured] : balance.missions) {
     const data::Mission* mission = catalog.mission(id);
-    const int usual = mission == nullptr ? 0 : usual_rank(catalog, *mission);
+    const int usual = mission == nullptr ? 0 : usual_rank(*mission);
     for (const MeasuredGames& games : measured.games) {
       pilots.insert(games.pilots);
       counts.insert(games.games);
@@ -167,7 +167,7 @@ std::string balance_table(const data::Catalog& catalog, const data::MissionBalan
   text += " rounds |\n" + line + " --- |\n";
   for (const data::Mission* mission : by_number(catalog)) {
     text += "| " + mission->number + " | " + mission->name + " | " + data::name_of(mission->difficulty) + " | " +
-            std::to_string(usual_rank(catalog, *mission)) + " |";
+            std::to_string(usual_rank(*mission)) + " |";
     const auto found = balance.missions.find(mission->id);
     if (found == balance.missions.end()) {
       text += " not measured |";
@@ -176,7 +176,7 @@ std::string balance_table(const data::Catalog& catalog, const data::MissionBalan
       continue;
     }
     const data::MeasuredMission& measured = found->second;
-    const MeasuredGames* usual = exactly(measured, kUsualPilots, usual_rank(catalog, *mission));
+    const MeasuredGames* usual = exactly(measured, kUsualPilots, usual_rank(*mission));
     text += " " + (usual == nullptr ? "–" : sure(*usual)) + (measured.hash == mission->hash ? "" : ", changed since") +
             " |";
     for (const int number : pilots) text += " " + percents(measured, number, columns) + " |";
@@ -201,7 +201,7 @@ std::vector<std::string> out_of_balance(const data::Catalog& catalog, const data
   for (const data::Mission* mission : by_number(catalog)) {
     const auto found = balance.missions.find(mission->id);
     if (found == balance.missions.end()) continue;
-    const int rank = usual_rank(catalog, *mission);
+    const int rank = usual_rank(*mission);
     const MeasuredGames* usual = exactly(found->second, kUsualPilots, rank);
     if (usual == nullptr || usual->games < kFewestToJudge) continue;
     const int won = percent(share(*usual));

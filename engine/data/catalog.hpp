@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "data/ai_card.hpp"          // IWYU pragma: export
-#include "data/alpha_book.hpp"       // IWYU pragma: export
 #include "data/by_id.hpp"            // IWYU pragma: export
 #include "data/component.hpp"        // IWYU pragma: export
 #include "data/damage_card.hpp"      // IWYU pragma: export
@@ -29,6 +28,11 @@
 #include "geom/figures.hpp"
 
 namespace plotboard::data {
+
+struct SourceFile {
+  std::string path;  // relative to the project's root: "assets/ships/t65xwing.json"; its folder tells the kind
+  std::string text;
+};
 
 struct Catalog {
   geom::Figures figures;
@@ -55,8 +59,8 @@ struct Catalog {
   ThreatLevels threat_levels;
   std::vector<ReadySquad> ready_squads;  // second edition, in the order of the file
   MissionBalance mission_balance;
-  AlphaBook alpha;
-  std::uint64_t hash = 0;  // over every file's bytes, in name order, but for the mission balance's
+  std::vector<SourceFile> books;  // of campaigns, unread: each kind of campaign reads its own
+  std::uint64_t hash = 0;         // over every file's bytes, in name order, but for the mission balance's
   // Where to find them, filled once all is loaded.
   struct PilotPlace {
     Id ship;

@@ -48,11 +48,13 @@ class Checker {
       if (catalog_.ships.get(ship) == nullptr)
         unknown(file_of("silhouette " + ship), "/ship", ship, catalog_.ships, "a ship");
     }
-    for (const Naming& naming : draft_.namings) check_name(naming);
+    for (const Naming& naming : draft_.namings) {
+      if (const auto expected = expected_for(catalog_, naming.kind, naming.id))
+        errors_.push_back({naming.file, naming.pointer, describe(naming.id), *expected});
+    }
     for (const Citation& citation : draft_.citations) {
-      if (catalog_.rules.count(citation.rule) == 0) {
-        unknown(citation.file, citation.pointer, citation.rule, catalog_.rules, "a rule");
-      }
+      if (const auto expected = expected_for(catalog_, NamedThing::rule, citation.rule))
+        errors_.push_back({citation.file, citation.pointer, describe(citation.rule), *expected});
     }
   }
 
@@ -135,27 +137,6 @@ class Checker {
       if (std::find(entries.begin(), entries.end(), exception.flown) == entries.end()) {
         errors_.push_back({file, at, describe(exception.rows[i]),
                            "a row with \"" + geom::code_of(exception.flown) + "\", which is flown instead"});
-      }
-    }
-  }
-
-  void check_name(const Naming& naming) {
-    switch (naming.kind) {
-      case NamedThing::ship:
-        if (catalog_.ships.get(naming.id) == nullptr)
-          unknown(naming.file, naming.pointer, naming.id, catalog_.ships, "a ship");
-        break;
-      case NamedThing::upgrade:
-        if (catalog_.upgrades.get(naming.id) == nullptr)
-          unknown(naming.file, naming.pointer, naming.id, catalog_.upgrades, "an upgrade");
-        break;
-      case NamedThing::mission: {
-        std::vector<std::string> numbers;
-        for (const auto& [id, mission] : catalog_.missions) numbers.push_back(mission.number);
-        if (std::find(numbers.begin(), numbers.end(), naming.id) == numbers.end())
-          errors_.push_back({naming.file, naming.pointer, describe(naming.id),
-                             "the number of a mission: " + one_of(numbers, naming.id)});
-        break;
       }
     }
   }

@@ -42,9 +42,10 @@ constexpr Format kFormats[] = {
     {"plotboard-ready-squads/1", "assets/ready-squads.json", nullptr, read_ready_squads},
     {"plotboard-threat-levels/1", "assets/threat-levels.json", nullptr, read_threat_levels},
     {"plotboard-mission-balance/1", kMissionBalancePath, nullptr, read_mission_balance},
-    {"plotboard-alpha/1", "assets/campaigns/alpha.json", nullptr, read_alpha_book},
     {"plotboard-palette/1", "assets/palettes/", nullptr, read_palette},
 };
+
+constexpr const char* kBooks = "assets/campaigns/";
 
 bool starts_with(const std::string& text, const std::string& start) { return text.rfind(start, 0) == 0; }
 bool ends_with(const std::string& text, const std::string& end) {
@@ -52,6 +53,7 @@ bool ends_with(const std::string& text, const std::string& end) {
 }
 
 void read_file(const SourceFile& source, Draft& draft, base::Errors& errors) {
+  if (starts_with(source.path, kBooks)) return draft.catalog.books.push_back(source);
   const auto json = parse_json(source.text, source.path);
   if (!json) {
     errors.insert(errors.end(), json.errors().begin(), json.errors().end());

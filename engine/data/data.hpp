@@ -12,11 +12,6 @@
 
 namespace plotboard::data {
 
-struct SourceFile {
-  std::string path;  // relative to the project's root: "assets/ships/t65xwing.json"; its folder tells the kind
-  std::string text;
-};
-
 // The kind of a file is its `format` key ("plotboard-ship/1" ...). Cost: about 0.1 s for all of assets/.
 base::Result<Catalog> load_catalog(const std::vector<SourceFile>& files);
 // Checks one file by itself (and against `catalog` where given); an empty list is a good file.

@@ -11,6 +11,7 @@
 
 #include "data/catalog.hpp"
 #include "data/json.hpp"
+#include "data/names.hpp"
 
 namespace plotboard::data {
 
@@ -21,8 +22,7 @@ struct Citation {
   std::string file, pointer, rule;
 };
 
-// What a campaign's book names: a ship, an upgrade, a mission by its number.
-enum class NamedThing : std::uint8_t { ship, upgrade, mission };
+// A ship or an upgrade that a file names.
 struct Naming {
   NamedThing kind;
   std::string file, pointer, id;
@@ -53,12 +53,10 @@ std::vector<std::string> words_in(const std::string& text);  // split at spaces
 // The words that data files use for arcs; a turret stands for any arc of the ship's turret.
 std::optional<geom::ArcKind> read_arc(Reader& reader, const std::string& key);
 const std::vector<std::string>& factions();
-const std::vector<std::string>& slots();                                       // "missile", "force-power" ...
 const std::vector<std::string>& action_types();                                // "focus", "barrel-roll" ...
 ShipAction read_action(Reader& reader);                                        // one entry of an action bar
 std::vector<ShipAction> read_actions(Reader& reader, const std::string& key);  // a list of them, or none
-std::vector<std::string> read_slots(Reader& reader, const std::string& key, bool required);
-geom::BaseKind base_in(Reader& reader);  // "small", "medium" ...
+geom::BaseKind base_in(Reader& reader);                                        // "small", "medium" ...
 // Reads "rule" and keeps it as a citation to check.
 std::string read_rule(Reader& reader, Draft& draft);
 // How every card, ability and component begins: "id", "name", "text" and "rule". The id is for the caller to claim.
@@ -100,7 +98,6 @@ void read_pilot_cards(Reader& reader, Draft& draft);
 void read_pilot_abilities(Reader& reader, Draft& draft);
 void read_threat_levels(Reader& reader, Draft& draft);
 void read_ready_squads(Reader& reader, Draft& draft);
-void read_alpha_book(Reader& reader, Draft& draft);
 void read_mission_balance(Reader& reader, Draft& draft);
 
 // What only several files together can show: cards against dials, ids against each other. The file names of what is

@@ -4,6 +4,7 @@
 // assets/first-edition/upgrades/*.json (first_views.cpp). Figures only: what a card does is code,
 // rules/cards/second/<id>.cpp.
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -11,13 +12,19 @@
 #include <vector>
 
 #include "base/id.hpp"
-#include "data/alpha_book.hpp"
 #include "data/device.hpp"
 #include "data/ship.hpp"
 #include "data/weapon.hpp"
 #include "geom/figures.hpp"
 
 namespace plotboard::data {
+
+// Career path of a pilot of Flight Group Alpha: some cards are for one path alone.
+enum class Path : std::uint8_t { none, ace, force_user, coordinate, tech };
+inline constexpr std::array<const char*, 5> kPathNames{"", "ace", "force-user", "coordinate",
+                                                       "tech"};  // as files have it
+inline const char* name_of(Path path) { return kPathNames[static_cast<std::size_t>(path)]; }
+inline constexpr std::array kPaths{Path::ace, Path::force_user, Path::coordinate, Path::tech};
 
 struct Payload {  // what a device upgrade puts on the table, dropped with the speed 1 straight template
   Id device;      // id of the device

@@ -14,11 +14,6 @@ namespace plotboard::words {
 
 namespace {
 
-struct Sentence {
-  const char* key;
-  const char* text;
-};
-
 constexpr Sentence kSentences[] = {
     {"just.this", "{0}"},
     {"just.list", ""},  // gap by gap, with commas
@@ -2132,9 +2127,17 @@ constexpr bool well_formed(std::string_view text) {
 static_assert(std::all_of(kRows.begin(), kRows.end(), [](const Row& row) { return well_formed(row.text); }),
               "a gap is {0} or {0:one|many}");
 
-const char* sentence_of(Key key) {
-  const auto found = std::lower_bound(kRows.begin(), kRows.end(), Row{key.number(), nullptr}, before);
-  return found != kRows.end() && found->number == key.number() ? found->text : nullptr;
+std::vector<Row>& brought_along() {
+  static std::vector<Row> rows;
+  return rows;
+}
+
+const char* sentence_of(std::uint32_t number) {
+  const auto found = std::lower_bound(kRows.begin(), kRows.end(), Row{number, nullptr}, before);
+  if (found != kRows.end() && found->number == number) return found->text;
+  for (const Row& row : brought_along())
+    if (row.number == number) return row.text;
+  return nullptr;
 }
 
 // What that edition says in its place, where it does.
@@ -2163,7 +2166,7 @@ class English {
     if (phrase.empty()) return;
     if (phrase.key() == Key("just.list")) return add_list(phrase);
     const char* sentence = names_.first_edition() ? first_edition(phrase.key()) : nullptr;
-    if (sentence == nullptr) sentence = sentence_of(phrase.key());
+    if (sentence == nullptr) sentence = sentence_of(phrase.key().number());
     ENSURE(sentence != nullptr, "a phrase without a sentence: " + std::to_string(phrase.key().number()));
     std::string_view rest = sentence;
     for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
@@ -2256,6 +2259,15 @@ std::string Names::side(Id id) const { return "side " + id; }
 const Names& plain_names() {
   static const Names plain;
   return plain;
+}
+
+void also_say(std::span<const Sentence> sentences) {
+  for (const Sentence& each : sentences) {
+    ENSURE(well_formed(each.text), std::string("a gap is {0} or {0:one|many}: ") + each.key);
+    const std::uint32_t number = Key::number_of(each.key);
+    ENSURE(sentence_of(number) == nullptr, std::string("a key twice: ") + each.key);
+    brought_along().push_back({number, each.text});
+  }
 }
 
 std::string english(const Phrase& phrase, const Names& names) {

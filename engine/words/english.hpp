@@ -7,6 +7,7 @@
 // Errors: a gap that the phrase does not fill, or a key without a sentence, ends the program (ENSURE):
 // tools/check-words finds the second before it is built, every test that reads the sentence the first.
 
+#include <span>
 #include <string>
 
 #include "words/phrase.hpp"
@@ -29,6 +30,13 @@ class Names {
   [[nodiscard]] virtual bool first_edition() const { return false; }
 };
 const Names& plain_names();
+
+struct Sentence {
+  const char* key;
+  const char* text;
+};
+// Those of a kind of campaign that brings its own; they live as long as the program.
+void also_say(std::span<const Sentence> sentences);
 
 std::string english(const Phrase& phrase, const Names& names = plain_names());
 // A term of the game: "barrel roll", "weapons disabled"; one that has no words of its own with blanks for hyphens.

@@ -7,6 +7,7 @@
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/hangar.hpp"
 #include "campaign/alpha/text.hpp"
+#include "support/alpha_book.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::test {
@@ -15,7 +16,7 @@ namespace plotboard::test {
 inline campaign::alpha::Session founded(campaign::alpha::Mode mode = campaign::alpha::Mode::classic, int pilots = 3,
                                         std::uint64_t seed = 7, const campaign::alpha::House& house = {}) {
   using namespace campaign::alpha;
-  Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", mode, house, seed));
+  Session session(alpha_book(), opening_state(alpha_book(), "Flight Group Alpha", mode, house, seed));
   for (int i = 1; i <= pilots; ++i) {
     const auto refused = session.apply(Recruit{"Alpha " + std::to_string(i), "", false});
     REQUIRE_FALSE(refused);
@@ -41,7 +42,7 @@ inline void raise(campaign::alpha::Session& session, Id pilot, int rank, campaig
   using namespace campaign::alpha;
   while (session.state().pilot(pilot)->rank < rank) {
     const Pilot& now = *session.state().pilot(pilot);
-    pays(session, pilot, *price_of(catalog().alpha, now, Ware::rank));
+    pays(session, pilot, *price_of(alpha_book(), now, Ware::rank));
     const bool chooses = now.rank == 2 && now.path == Path::none;
     does(session, Buy{pilot, Ware::rank, 1, chooses ? path : Path::none});
   }
@@ -78,7 +79,7 @@ inline void plays(campaign::alpha::Session& session, Id mission, bool won, int p
   if (draws_cards(session.state())) {
     State stacked = session.state();
     stacked.drawn = {mission};
-    session = Session(catalog(), stacked);
+    session = Session(alpha_book(), stacked);
   }
   fly(session, mission, nullptr, won, pool);
   settle(session);

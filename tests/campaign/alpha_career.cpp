@@ -23,7 +23,7 @@ Session hangar(int rank, Path path, int upgrade_points, int path_points, const H
   }
   for (Card& card : state.cards) card.won = true;
   for (Tour& tour : state.tours) tour.end = TourEnd::won;
-  Session session(catalog(), state);
+  Session session(test::alpha_book(), state);
   does(session, ChooseMission{mission, {}, false, false, false});
   return session;
 }
@@ -47,7 +47,8 @@ std::vector<const data::Upgrade*> sold(const char* kind) {
 }
 // A campaign whose pilots are flown by these players, one each.
 Session flown_by(const std::vector<std::string>& players) {
-  Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", Mode::completionist, {}, 1));
+  Session session(test::alpha_book(),
+                  opening_state(test::alpha_book(), "Flight Group Alpha", Mode::completionist, {}, 1));
   Ids pilots;
   for (std::size_t i = 0; i < players.size(); ++i) {
     does(session, Recruit{"Alpha " + std::to_string(i), players[i], false});
@@ -67,7 +68,7 @@ TEST_CASE("Who joins later begins as a cadet: rank 1, initiative 1, no points, n
   const Pilot& late = session.state().pilots.back();
   CHECK(late.rank == 1);
   CHECK(late.path == Path::none);
-  CHECK(initiative_of(catalog().alpha, late) == 1);
+  CHECK(initiative_of(test::alpha_book(), late) == 1);
   CHECK(late.xp + late.upgrade_points + late.path_points == 0);
   CHECK(late.loadouts.empty());
 }
@@ -77,7 +78,7 @@ TEST_CASE("The first mission is flown in TIE/ln Fighters [fga-1.3-1]", "[alpha]"
   if (draws_cards(session.state())) does(session, Draw{});
   does(session, ChooseMission{"0:1", {}, false, false, false});
   CHECK(session.state().plan.ship == "tielnfighter");
-  const auto table = mission::opening(catalog(), setup_of(catalog(), session.state()));
+  const auto table = mission::opening(catalog(), setup_of(test::alpha_book(), session.state()));
   REQUIRE(table.ok());
   for (const char* id : {"P1", "P2", "P3", "P4"}) CHECK(table->find(id)->ref == "tielnfighter");
 }
@@ -121,7 +122,7 @@ TEST_CASE(
   Session session = hangar(3, Path::ace, 7, 2);
   wears(session, {"predator", "hull-upgrade"});
   const Budgets budgets =
-      budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
+      budgets_of(test::alpha_book(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
   CHECK(budgets.path.spent == 2);
   CHECK(budgets.upgrades.spent == 7);
   come_home(session);
@@ -192,7 +193,7 @@ TEST_CASE("A cost by rank is the rank in force times its factor [fga-2.13-3]", "
     pilot.rank = rank;
     pilot.injured = injured;
     pilot.beyond = rank == 8 ? 2 : 0;
-    return cost_of(catalog(), pilot, "tielnfighter", *catalog().upgrade(card)).value_or(-1);
+    return cost_of(test::alpha_book(), pilot, "tielnfighter", *catalog().upgrade(card)).value_or(-1);
   };
   CHECK(cost(5, false, "precognitive-reflexes") == 10);
   CHECK(cost(5, true, "precognitive-reflexes") == 8);
@@ -222,7 +223,7 @@ TEST_CASE("Rank decides which upgrades go on any ship [fga-2.2.1-1][fga-2.2-5]",
     Pilot pilot;
     pilot.rank = rank;
     pilot.path = Path::coordinate;
-    return standard_of(catalog().alpha, {}, pilot).cards;
+    return standard_of(test::alpha_book(), {}, pilot).cards;
   };
   // A new action, then a new linked action.
   REQUIRE(given(3) == Ids{"path-coordinate-1"});
@@ -235,11 +236,11 @@ TEST_CASE("Below the rank that a talent needs a pilot keeps it and flies without
   State state = session.state();
   state.stage = Stage::home;
   state.plan = {};
-  Session home(catalog(), state);
+  Session home(test::alpha_book(), state);
   does(home, KeepLoadout{"pilot-1", {"Hunter", "tielnfighter", {"predator"}, {}}});
   State fallen = home.state();
   fallen.pilots.front().rank = 2;
-  Session again(catalog(), fallen);
+  Session again(test::alpha_book(), fallen);
   does(again, ChooseMission{"1:1", {}, false, false, false});
   CHECK(equip(again, {"predator"}) != "");
   CHECK(again.state().loadout_of("pilot-1")->cards.empty());
@@ -247,14 +248,14 @@ TEST_CASE("Below the rank that a talent needs a pilot keeps it and flies without
   CHECK(pilot(again, "pilot-1").path_points == 6);
   State risen = again.state();
   risen.pilots.front().rank = 3;
-  CHECK(equip(Session(catalog(), risen), {"predator"}).empty());
+  CHECK(equip(Session(test::alpha_book(), risen), {"predator"}).empty());
 }
 
 TEST_CASE("A ship flies at its pilot's initiative, whatever its card says [fga-2.10.1-2]", "[alpha]") {
   Session session = hangar(6, Path::ace, 0, 0);
-  const auto table = mission::opening(catalog(), setup_of(catalog(), session.state()));
+  const auto table = mission::opening(catalog(), setup_of(test::alpha_book(), session.state()));
   REQUIRE(table.ok());
-  CHECK(table->find("P1")->initiative == initiative_of(catalog().alpha, pilot(session, "pilot-1")));
+  CHECK(table->find("P1")->initiative == initiative_of(test::alpha_book(), pilot(session, "pilot-1")));
   CHECK(table->find("P1")->initiative == 6);
 }
 
@@ -262,7 +263,7 @@ TEST_CASE("The enemy grows with the average rank of those who fly [fga-1.3.1-6][
   for (const int rank : {1, 4, 8}) {
     const Session session = hangar(rank, Path::ace, 0, 0, {}, "0:2");
     CHECK(session.state().plan.rank == rank);
-    CHECK(setup_of(catalog(), session.state()).rank == rank);
+    CHECK(setup_of(test::alpha_book(), session.state()).rank == rank);
   }
 }
 
@@ -272,7 +273,7 @@ TEST_CASE("One player flies up to six pilots, all are one side [fga-1.3.1-2][fga
   CHECK(chooses(six).empty());
   Session flies = six;
   does(flies, ChooseMission{"0:1", {}, false, false, false});
-  const auto table = mission::opening(catalog(), setup_of(catalog(), flies.state()));
+  const auto table = mission::opening(catalog(), setup_of(test::alpha_book(), flies.state()));
   REQUIRE(table.ok());
   for (const char* id : {"P1", "P2", "P3", "P4", "P5", "P6"}) CHECK(table->find(id)->side == state::Side::player);
 }
@@ -295,7 +296,7 @@ TEST_CASE("Four players and more fly one pilot each [fga-1.3.1-5]", "[alpha]") {
   SECTION("and are told before cards are drawn") {
     State state = flown_by({"Ann", "Ben", "Cy", "Dee", "Dee"}).state();
     state.mode = Mode::classic;
-    CHECK(refusal(Session(catalog(), state), Draw{}) == "fga-1.3.1-5");
+    CHECK(refusal(Session(test::alpha_book(), state), Draw{}) == "fga-1.3.1-5");
   }
 }
 

@@ -28,7 +28,7 @@ Session down(Territory where, int pool = 0, const House& house = {}, bool won = 
   return session;
 }
 Account account(const Session& session, std::size_t pilot = 0) {
-  return accounts_of(catalog().alpha, session.state()).at(pilot);
+  return accounts_of(test::alpha_book(), session.state()).at(pilot);
 }
 // A campaign in which that mission has just been drawn, with these ranks.
 Session before(Id mission, const std::vector<int>& ranks, Path path = Path::ace) {
@@ -39,7 +39,7 @@ Session before(Id mission, const std::vector<int>& ranks, Path path = Path::ace)
     stacked.pilots[i].path = ranks[i] >= 3 ? path : Path::none;
   }
   stacked.drawn = {mission};
-  return {catalog(), stacked};
+  return {test::alpha_book(), stacked};
 }
 
 }  // namespace
@@ -129,7 +129,7 @@ TEST_CASE(
     Session session = down(Territory::friendly);
     State poor = session.state();
     poor.pilots.front().upgrade_points = 2;
-    session = Session(catalog(), poor);
+    session = Session(test::alpha_book(), poor);
     does(session, Eject{"pilot-1", {kFocus}, 0, 6, 0});
     settle(session);
     CHECK(pilot(session, "pilot-1").upgrade_points == 0);
@@ -152,7 +152,7 @@ TEST_CASE("What an ejection takes is told as it is, no more than there was [fga-
     Session session = down(Territory::neutral, pool);
     State poor = session.state();
     poor.pilots.front().upgrade_points = upgrades;
-    session = Session(catalog(), poor);
+    session = Session(test::alpha_book(), poor);
     does(session, roll);
     return told(session);
   };
@@ -175,10 +175,10 @@ TEST_CASE("The path that a pilot takes is told by its name in the book", "[alpha
     does(session, Buy{"pilot-1", Ware::rank, 1, path});
     std::string told;
     for (const Event& event : session.log().back().events) told += words_of(before, event).english() + " ";
-    CHECK(told.find("Alpha 1 rises to rank 3 and takes the " + catalog().alpha.path(path).name + " path.") !=
+    CHECK(told.find("Alpha 1 rises to rank 3 and takes the " + test::alpha_book().path(path).name + " path.") !=
           std::string::npos);
   }
-  CHECK(catalog().alpha.path(Path::force_user).name == "Force User");
+  CHECK(test::alpha_book().path(Path::force_user).name == "Force User");
 }
 
 TEST_CASE("What is bought and lost is told in sentences", "[alpha]") {
@@ -245,7 +245,7 @@ TEST_CASE(
     Session session = before("3:1", {3, 3, 3});
     State banked = session.state();
     banked.pilots.front().xp = 10;
-    session = Session(catalog(), banked);
+    session = Session(test::alpha_book(), banked);
     does(session, ChooseMission{"3:1", {}, false, false, false});
     does(session, TakeOff{});
     Report home = report(session, false, 24);
@@ -268,7 +268,7 @@ TEST_CASE(
       if (card.mission == "1:6") card.place = Place::deck;
     }
     banked.pilots.front().xp = 10;
-    session = Session(catalog(), banked);
+    session = Session(test::alpha_book(), banked);
     fly(session, "1:6", nullptr, false, 18);
     settle(session);
     CHECK(pilot(session, "pilot-1").xp == 8);
@@ -283,11 +283,11 @@ TEST_CASE("Losing a late tour's last mission demotes [fga-1.4-5][fga-2.2.3-1][fg
     if (card.mission == "5:5") card.place = Place::deck;
   }
   state.pilots[1].beyond = 2;
-  session = Session(catalog(), state);
+  session = Session(test::alpha_book(), state);
   fly(session, "5:5", nullptr, false, 0);
   settle(session);
   CHECK(pilot(session, "pilot-1").rank == 4);
-  CHECK(price_of(catalog().alpha, pilot(session, "pilot-1"), Ware::rank) == 25);
+  CHECK(price_of(test::alpha_book(), pilot(session, "pilot-1"), Ware::rank) == 25);
   // Demotion from rank 8 takes the benefits with it (fga-2.2.4-2).
   CHECK(pilot(session, "pilot-2").rank == 7);
   CHECK(pilot(session, "pilot-2").beyond == 0);
@@ -317,7 +317,7 @@ TEST_CASE("An injury is for one mission that is flown [fga-2.2.2-1][fga-2.2.2-2]
   hurt.pilots[0].injured = true;
   hurt.pilots[0].rank = 3;
   hurt.pilots[0].path = Path::ace;
-  session = Session(catalog(), hurt);
+  session = Session(test::alpha_book(), hurt);
   does(session, Muster{{"pilot-2", "pilot-3", "pilot-4"}});
   plays(session, "1:1", true);
   CHECK(pilot(session, "pilot-1").injured);  // sat out: it waits
@@ -341,7 +341,7 @@ TEST_CASE(
     State low = session.state();
     low.pilots.front().rank = 1;
     for (std::size_t i = 1; i < 3; ++i) low.pilots[i].rank = 4;
-    session = Session(catalog(), low);
+    session = Session(test::alpha_book(), low);
     does(session, ChooseMission{"1:1", {}, false, false, false});
     does(session, TakeOff{});
     Report home = report(session, true, 0);
@@ -359,7 +359,7 @@ TEST_CASE(
   const Pilot& fresh = pilot(session, "pilot-4");
   CHECK(fresh.rank == 1);
   CHECK(fresh.xp + fresh.upgrade_points + fresh.path_points == 0);
-  CHECK(initiative_of(catalog().alpha, fresh) == 1);
+  CHECK(initiative_of(test::alpha_book(), fresh) == 1);
   CHECK(session.state().muster == Ids{"pilot-2", "pilot-3", "pilot-4"});
 }
 

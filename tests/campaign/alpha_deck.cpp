@@ -14,12 +14,12 @@ namespace {
 Place place(const Session& session, Id mission) { return session.state().card(mission)->place; }
 TourEnd end_of(const Session& session, int tour) { return session.state().tour(tour)->end; }
 bool open(const Session& session, Id mission) {
-  const auto offers = missions_now(catalog().alpha, session.state());
+  const auto offers = missions_now(test::alpha_book(), session.state());
   return std::any_of(offers.begin(), offers.end(),
                      [&](const MissionOffer& offer) { return offer.mission == mission && !offer.why_not; });
 }
 void win_tour(Session& session, int tour) {
-  for (const data::AlphaMission& mission : catalog().alpha.missions) {
+  for (const campaign::alpha::BookMission& mission : test::alpha_book().missions) {
     if (mission.tour == tour && end_of(session, tour) == TourEnd::open) plays(session, mission.number, true);
   }
 }
@@ -27,11 +27,11 @@ void win_tour(Session& session, int tour) {
 }  // namespace
 
 TEST_CASE("Forty missions in seven tours and four of none [fga-0-7][fga-1.3-2][fga-1.4-1][fga-PS-3]", "[alpha]") {
-  const auto& missions = catalog().alpha.missions;
+  const auto& missions = test::alpha_book().missions;
   CHECK(missions.size() == 40);
   const std::vector<int> expected{4, 6, 5, 6, 5, 5, 4, 5};
   for (int tour = 0; tour <= 7; ++tour) {
-    CHECK(std::count_if(missions.begin(), missions.end(), [&](const data::AlphaMission& m) {
+    CHECK(std::count_if(missions.begin(), missions.end(), [&](const campaign::alpha::BookMission& m) {
             return m.tour == tour;
           }) == expected[static_cast<std::size_t>(tour)]);
   }
@@ -73,7 +73,7 @@ TEST_CASE("The last card alone is drawn alone [fga-4.1p-6]", "[alpha]") {
   State state = founded().state();
   for (Card& card : state.cards) card.place = Place::lost;
   state.cards[5].place = Place::deck;
-  Session session(catalog(), state);
+  Session session(test::alpha_book(), state);
   does(session, Draw{});
   CHECK(session.state().drawn == Ids{state.cards[5].mission});
 }
@@ -174,7 +174,7 @@ TEST_CASE("Only Completionist flies again before it counts [fga-1.3.3-4]", "[alp
   Session session = founded();
   State stacked = session.state();
   stacked.drawn = {"1:1"};
-  session = Session(catalog(), stacked);
+  session = Session(test::alpha_book(), stacked);
   fly(session, "1:1", nullptr, false, 0);
   CHECK(refusal(session, FlyAgain{}) == "fga-1.3.3-4");
 }
@@ -222,7 +222,7 @@ TEST_CASE(
                                         "Medal of Order",      "Medal of Loyalty", "Medal of Destiny",
                                         "Emperor's Will"};
   for (int tour = 1; tour <= 7; ++tour)
-    CHECK(catalog().alpha.tour(tour)->medal == medals[static_cast<std::size_t>(tour - 1)]);
+    CHECK(test::alpha_book().tour(tour)->medal == medals[static_cast<std::size_t>(tour - 1)]);
 }
 
 TEST_CASE("The missions of no tour have a medal of their own [fga-2.10.1-19]", "[alpha]") {
@@ -232,7 +232,7 @@ TEST_CASE("The missions of no tour have a medal of their own [fga-2.10.1-19]", "
   CHECK(pilot(session, "pilot-1").medals.empty());
   plays(session, "0:4", true);
   CHECK(pilot(session, "pilot-1").medals == std::vector<int>{0});
-  CHECK(catalog().alpha.dignity == "Medal of Dignity");
+  CHECK(test::alpha_book().dignity == "Medal of Dignity");
 }
 
 TEST_CASE("Three to six pilots fly, others may stay at home [fga-1.3.1-1][fga-1.3.1-7][fga-1.3.1-8]", "[alpha]") {
@@ -273,7 +273,7 @@ TEST_CASE("The first tours need rank 2; the introduction does not [fga-1.3.4-1][
   Session session = founded(Mode::completionist);
   State green = session.state();
   for (Pilot& each : green.pilots) each.rank = 1;
-  session = Session(catalog(), green);
+  session = Session(test::alpha_book(), green);
   CHECK_FALSE(open(session, "1:1"));
   CHECK(refusal(session, ChooseMission{"1:1", {}, false, false, false}) == "fga-1.3.4-1");
   CHECK(open(session, "0:1"));
@@ -286,7 +286,7 @@ TEST_CASE("Whatever comes of the introduction, the founders are of rank 2 [fga-1
   CHECK(open(session, "0:1"));
   State demoted = session.state();  // a rank of his was lost before
   demoted.pilots.front().rank = 1;
-  session = Session(catalog(), demoted);
+  session = Session(test::alpha_book(), demoted);
   plays(session, "0:1", false, 0);
   CHECK(pilot(session, "pilot-1").rank == 2);
   CHECK(place(session, "0:1") == Place::outside);

@@ -24,7 +24,7 @@ Session at_home(int rank, Path path, int upgrade_points, int path_points) {
     pilot.upgrade_points = upgrade_points;
     pilot.path_points = path_points;
   }
-  return Session(catalog(), state);
+  return Session(test::alpha_book(), state);
 }
 void enter_hangar(Session& session) { does(session, ChooseMission{kFighters, {}, false, false, false}); }
 
@@ -32,7 +32,7 @@ void enter_hangar(Session& session) { does(session, ChooseMission{kFighters, {},
 Ids fit_out(Session& session) {
   Ids equipped;
   for (;;) {
-    const auto next = stand_in(catalog(), session.state(), kPilots);
+    const auto next = stand_in(test::alpha_book(), session.state(), kPilots);
     REQUIRE(next.has_value());
     if (std::holds_alternative<TakeOff>(*next)) return equipped;
     REQUIRE(std::holds_alternative<Equip>(*next));
@@ -57,7 +57,7 @@ void fly_once(Session& session, const Correct& meanwhile) {
   enter_hangar(session);
 }
 int spent(const Session& session, Id id) {
-  const Budgets both = budgets_of(catalog(), pilot(session, id), *session.state().loadout_of(id), nullptr);
+  const Budgets both = budgets_of(test::alpha_book(), pilot(session, id), *session.state().loadout_of(id), nullptr);
   return both.upgrades.spent + both.path.spent;
 }
 
@@ -95,15 +95,15 @@ TEST_CASE("A stand-in fits out anew for path points too", "[alpha]") {
   fly_once(session, {"pilot-3", 0, 0, 12, ""});
   CHECK(fit_out(session) == Ids{"pilot-3"});
   const Budgets both =
-      budgets_of(catalog(), pilot(session, "pilot-3"), *session.state().loadout_of("pilot-3"), nullptr);
+      budgets_of(test::alpha_book(), pilot(session, "pilot-3"), *session.state().loadout_of("pilot-3"), nullptr);
   CHECK(both.path.spent > 0);
 }
 
 TEST_CASE("A suggested loadout has its charge tokens on cards with charges", "[alpha]") {
   Session session = at_home(5, Path::ace, 60, 12);  // path points for a talent: Elusive has a charge
   enter_hangar(session);
-  const Loadout loadout = suggested(catalog(), session.state(), "pilot-1", Suggest::survival);
-  CHECK_FALSE(check_loadout(catalog(), session.state(), "pilot-1", loadout));
+  const Loadout loadout = suggested(test::alpha_book(), session.state(), "pilot-1", Suggest::survival);
+  CHECK_FALSE(check_loadout(test::alpha_book(), session.state(), "pilot-1", loadout));
   const bool any_charges = std::any_of(loadout.cards.begin(), loadout.cards.end(), [](Id card) {
     return catalog().upgrade(card)->charges > 0 && card != "stealth-device";
   });

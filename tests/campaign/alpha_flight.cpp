@@ -6,6 +6,7 @@
 #include "campaign/alpha/report.hpp"
 #include "campaign/alpha/text.hpp"
 #include "mission/result.hpp"
+#include "support/alpha_book.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::alpha_flight {
@@ -16,7 +17,8 @@ using test::catalog;
 namespace {
 
 Session mustered(std::uint64_t seed = 3) {
-  Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", Mode::completionist, {}, seed));
+  Session session(test::alpha_book(),
+                  opening_state(test::alpha_book(), "Flight Group Alpha", Mode::completionist, {}, seed));
   for (const char* name : {"Dark", "Ember", "Frost", "Gale"}) REQUIRE_FALSE(session.apply(Recruit{name, "", false}));
   return session;
 }
@@ -28,7 +30,7 @@ TEST_CASE("Pilots fly what the hangar gave them [fga-4.1p-9][fga-4.1p-10][fga-2.
   REQUIRE_FALSE(session.apply(Correct{"pilot-2", 0, 12, 0, ""}));
   REQUIRE_FALSE(session.apply(ChooseMission{"1:1", {}, false, false, false}));
   REQUIRE_FALSE(session.apply(Equip{"pilot-2", {"", {}, {"hull-upgrade"}, {}}}));
-  const mission::Setup setup = setup_of(catalog(), session.state());
+  const mission::Setup setup = setup_of(test::alpha_book(), session.state());
   CHECK(setup.pilots == 4);
   const auto table = mission::opening(catalog(), setup);
   REQUIRE(table.ok());
@@ -38,7 +40,7 @@ TEST_CASE("Pilots fly what the hangar gave them [fga-4.1p-9][fga-4.1p-10][fga-2.
   REQUIRE(second->ship.cards.size() == 1);
   CHECK(second->ship.cards.front().id == "hull-upgrade");
   REQUIRE(table->find("P1")->ship.cards.size() == 1);  // who leads has the title, and nothing else (fga-4.1p-3)
-  CHECK(table->find("P1")->ship.cards.front().id == catalog().alpha.lead_card);
+  CHECK(table->find("P1")->ship.cards.front().id == test::alpha_book().lead_card);
   CHECK(table->find("P3")->ship.cards.empty());
   CHECK(table->find("P5") == nullptr);
 }
@@ -46,7 +48,7 @@ TEST_CASE("Pilots fly what the hangar gave them [fga-4.1p-9][fga-4.1p-10][fga-2.
 TEST_CASE("The easier option sets the enemy up for one pilot fewer [fga-1.3.6-1]", "[alpha]") {
   Session session = mustered();
   REQUIRE_FALSE(session.apply(ChooseMission{"3:1", {}, true, false, false}));
-  const mission::Setup setup = setup_of(catalog(), session.state());
+  const mission::Setup setup = setup_of(test::alpha_book(), session.state());
   CHECK(setup.pilots == 3);
   const auto table = mission::opening(catalog(), setup);
   REQUIRE(table.ok());
@@ -61,7 +63,7 @@ TEST_CASE("A silver star comes home for those alone who have flown for it [fga-1
   for (const bool flown_for : {true, false}) {
     Plan plan;
     plan.silver = flown_for;
-    CHECK(report_of(catalog(), plan, result).silver == flown_for);
+    CHECK(report_of(test::alpha_book(), plan, result).silver == flown_for);
   }
 }
 
@@ -78,7 +80,7 @@ TEST_CASE("The report tells what became of each objective and what it paid [fga-
   result.objectives = {{"escort", ObjectiveKind::primary, state::Status::failed, 0, 0},
                        {"cover", ObjectiveKind::bonus, state::Status::met, 4, 4},
                        {"everybody home", ObjectiveKind::gold_star, state::Status::open, 0, 0}};
-  const Report report = report_of(catalog(), {}, result);
+  const Report report = report_of(test::alpha_book(), {}, result);
   REQUIRE(report.objectives.size() == 3);
   CHECK(report.objectives[0] == ObjectiveReport{"escort", state::Status::failed, 0, 0, 0});
   CHECK(report.objectives[1] == ObjectiveReport{"cover", state::Status::met, 4, 4, 3});
@@ -110,9 +112,9 @@ TEST_CASE("An objective that is not asked for when the mission ends is not repor
   const data::Mission& mission = *catalog().mission("5:5");
   for (const data::Objective& objective : mission.objectives)
     result.objectives.push_back({objective.id, objective.kind, state::Status::open, 0, 0});
-  CHECK(report_of(catalog(), {}, result).objectives.size() + 1 == mission.objectives.size());
+  CHECK(report_of(test::alpha_book(), {}, result).objectives.size() + 1 == mission.objectives.size());
   result.triggers = {"transfer"};
-  CHECK(report_of(catalog(), {}, result).objectives.back().objective == mission.objectives.back().id);
+  CHECK(report_of(test::alpha_book(), {}, result).objectives.back().objective == mission.objectives.back().id);
 }
 
 TEST_CASE("A flown mission comes home as a report [fga-4.1p-14][fga-4.11.2p-1]", "[alpha]") {
@@ -121,11 +123,11 @@ TEST_CASE("A flown mission comes home as a report [fga-4.1p-14][fga-4.11.2p-1]",
     REQUIRE_FALSE(session.apply(ChooseMission{"2:1", {}, false, false, false}));
     REQUIRE_FALSE(session.apply(TakeOff{}));
     const Plan& plan = session.state().plan;
-    auto start = mission::opening(catalog(), setup_of(catalog(), session.state()));
+    auto start = mission::opening(catalog(), setup_of(test::alpha_book(), session.state()));
     REQUIRE(start.ok());
     const battle::Outcome outcome = battle::simulate(catalog(), *start, plan.seed, 60);
     const mission::Result result = mission::result_of(catalog(), *start, outcome.table, {});
-    const Report report = report_of(catalog(), plan, result);
+    const Report report = report_of(test::alpha_book(), plan, result);
     REQUIRE(report.pilots.size() == 4);
     CHECK(report.won == (outcome.table.progress.outcome == "won"));
     CHECK(report.pool == mission::shares_of(outcome.table).pool);

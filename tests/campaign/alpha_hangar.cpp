@@ -22,7 +22,7 @@ Session hangar(Id mission, int rank, Path path, int upgrade_points, int path_poi
   }
   for (Card& card : state.cards) card.won = true;
   for (Tour& tour : state.tours) tour.end = TourEnd::won;
-  Session session(catalog(), state);
+  Session session(test::alpha_book(), state);
   does(session, ChooseMission{mission, {}, false, false, false});
   return session;
 }
@@ -46,7 +46,7 @@ TEST_CASE(
   CHECK(equip(session, {"afterburners", "targeting-computer"}).empty());
   does(session, Equip{"pilot-1", {"", {}, {"afterburners", "targeting-computer"}, {}}});
   const Budgets budgets =
-      budgets_of(catalog(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
+      budgets_of(test::alpha_book(), pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), nullptr);
   CHECK(budgets.upgrades.spent == 8);
   CHECK(budgets.upgrades.of == 12);
   CHECK(pilot(session, "pilot-1").upgrade_points == 12);
@@ -76,7 +76,7 @@ TEST_CASE("One copy of each on a ship, ordnance and devices excepted [fga-2.8-9]
 
 TEST_CASE("Hull, shield and stealth cost by the ship's agility [fga-2.13-4][fga-2.8-3]", "[alpha]") {
   const auto cost = [](Id ship, Id upgrade) {
-    return cost_of(catalog(), Pilot{}, ship, *catalog().upgrade(upgrade)).value_or(-1);
+    return cost_of(test::alpha_book(), Pilot{}, ship, *catalog().upgrade(upgrade)).value_or(-1);
   };
   CHECK(cost("tiecapunisher", "hull-upgrade") == 3);
   CHECK(cost("tiesabomber", "hull-upgrade") == 5);
@@ -115,7 +115,7 @@ TEST_CASE("Extra charges go on cards that have charges, each on its own [fga-2.3
   SECTION("and lie on them in battle") {
     Session session = ace;
     does(session, Equip{"pilot-1", {"", {}, {"afterburners"}, {"afterburners"}}});
-    const auto table = mission::opening(catalog(), setup_of(catalog(), session.state()));
+    const auto table = mission::opening(catalog(), setup_of(test::alpha_book(), session.state()));
     REQUIRE(table.ok());
     const state::Card& card = table->find("P1")->ship.cards.front();
     CHECK(card.limit(catalog().upgrade("afterburners")->charges) == 3);
@@ -142,7 +142,7 @@ TEST_CASE("Loadouts are kept by name and come back in the next hangar", "[alpha]
 
 TEST_CASE("Offers: what may be added comes first, the rest says why not [fga-2.13-1]", "[alpha]") {
   Session session = hangar(kFighters, 2, Path::none, 6, 0);
-  const auto offers = offers_for(catalog(), session.state(), "pilot-1", {"", "tielnfighter", {}, {}});
+  const auto offers = offers_for(test::alpha_book(), session.state(), "pilot-1", {"", "tielnfighter", {}, {}});
   REQUIRE(offers.size() > 40);
   bool refused = false;
   int dearest = 0;
@@ -163,9 +163,9 @@ TEST_CASE("Offers: what may be added comes first, the rest says why not [fga-2.1
 
 TEST_CASE("An injured pilot is fitted out by the rank in force [fga-2.13-2][fga-2.2.2-1]", "[alpha]") {
   State state = hangar(kFighters, 6, Path::tech, 60, 0).state();
-  CHECK(equip(Session(catalog(), state), {"inertial-dampeners"}) != "fga-2.13-2");
+  CHECK(equip(Session(test::alpha_book(), state), {"inertial-dampeners"}) != "fga-2.13-2");
   state.pilots[0].injured = true;
-  CHECK(equip(Session(catalog(), state), {"inertial-dampeners"}) == "fga-2.13-2");
+  CHECK(equip(Session(test::alpha_book(), state), {"inertial-dampeners"}) == "fga-2.13-2");
 }
 
 TEST_CASE("Whoever does not fly is not fitted out [fga-4.1p-10]", "[alpha]") {

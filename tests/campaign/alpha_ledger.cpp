@@ -14,7 +14,7 @@ using namespace test;
 namespace {
 
 // All pilots of that rank and path, with points to spend; every mission may be flown.
-Session of_rank(int rank, Path path, const data::Catalog& book = catalog()) {
+Session of_rank(int rank, Path path, const Book& book = test::alpha_book()) {
   State state = founded(Mode::completionist).state();
   for (Pilot& pilot : state.pilots) {
     pilot.rank = rank;
@@ -74,9 +74,9 @@ TEST_CASE("The introduction is flown in TIE/ln Fighters at rank 1 and initiative
     CHECK(equip(session, {"afterburners"}).empty());
     CHECK(equip(session, {"afterburners", "targeting-computer"}) == "fga-2.7.1-2");
     CHECK(equip(session, {"predator"}) == "fga-2.9.5-5");
-    for (const Offer& offer : offers_for(catalog(), session.state(), "pilot-1", {"", "tielnfighter", {}, {}}))
+    for (const Offer& offer : offers_for(test::alpha_book(), session.state(), "pilot-1", {"", "tielnfighter", {}, {}}))
       CHECK((offer.why_not || offer.upgrade->slots.front() == "modification"));
-    const mission::Setup setup = setup_of(catalog(), session.state());
+    const mission::Setup setup = setup_of(test::alpha_book(), session.state());
     CHECK(setup.rank == 1);
     const auto table = mission::opening(catalog(), setup);
     REQUIRE(table.ok());
@@ -101,7 +101,7 @@ TEST_CASE("In the introduction all are of one initiative, so anybody may be Alph
   State state = of_rank(2, Path::none).state();
   state.pilots[1].rank = 4;
   state.pilots[1].path = Path::ace;
-  Session session(catalog(), state);
+  Session session(test::alpha_book(), state);
   CHECK(refusal(session, Lead{"pilot-1"}) == "fga-4.1p-2");
   does(session, ChooseMission{"0:1", {}, false, false, false});
   does(session, Lead{"pilot-1"});
@@ -111,10 +111,10 @@ TEST_CASE("In the introduction all are of one initiative, so anybody may be Alph
 TEST_CASE("Alpha One who stays at home is chosen anew when the flight changes again [fga-4.1p-2]", "[alpha]") {
   Session session = founded(Mode::classic, 4);
   does(session, Lead{"pilot-3"});
-  CHECK(lead_of(catalog().alpha, session.state(), session.state().muster) == "pilot-3");
+  CHECK(lead_of(test::alpha_book(), session.state(), session.state().muster) == "pilot-3");
   does(session, Muster{{"pilot-1", "pilot-2", "pilot-4"}});
   does(session, Muster{{"pilot-1", "pilot-2", "pilot-3", "pilot-4"}});
-  CHECK(lead_of(catalog().alpha, session.state(), session.state().muster) == "pilot-1");
+  CHECK(lead_of(test::alpha_book(), session.state(), session.state().muster) == "pilot-1");
 }
 
 TEST_CASE("The call sign of a pilot who has left may be taken again [fga-2.10.1-3]", "[alpha]") {
@@ -129,12 +129,12 @@ TEST_CASE("Striker, Punisher, Reaper and Heavy are to be flown, but in no missio
   const Ids late{"tiereaper", "tieskstriker", "tiecapunisher", "tierbheavy"};
   for (const Id ship : late) {
     CHECK(catalog().ship(ship) != nullptr);
-    CHECK(catalog().alpha.ship(ship) != nullptr);
+    CHECK(test::alpha_book().ship(ship) != nullptr);
   }
   std::set<Id> flown;
   for (const auto& [id, mission] : catalog().missions) {
     INFO(id);
-    const data::AlphaMission* of_book = catalog().alpha.mission(Id(mission.number));
+    const campaign::alpha::BookMission* of_book = test::alpha_book().mission(Id(mission.number));
     REQUIRE(of_book != nullptr);
     for (const std::string& ship : mission.seats.ships) {
       if (std::find(late.begin(), late.end(), Id(ship)) == late.end()) continue;
@@ -156,7 +156,7 @@ TEST_CASE("Everything is there that the campaign has beside the base game [fga-1
       }
     }
   }
-  CHECK(card(catalog().alpha.lead_card).name == "Alpha One");
+  CHECK(card(test::alpha_book().lead_card).name == "Alpha One");
   CHECK(sold("pilot-ability") >= 46);  // of table 2.6's 47
   CHECK(sold("talent") == 18);
   CHECK(sold("force-talent") == 16);
@@ -175,11 +175,15 @@ TEST_CASE("Everything is there that the campaign has beside the base game [fga-1
 
 TEST_CASE("The rules know no mission: what it is stands in its file alone [fga-1.2-2]", "[alpha]") {
   const std::string first = catalog().mission("1:1")->id;
-  data::Catalog without = catalog();
-  without.missions.erase(first);
+  data::Catalog fewer = catalog();
+  fewer.missions.erase(first);
+  Book without = test::alpha_book();
+  without.catalog = &fewer;
   CHECK(refusal(of_rank(2, Path::none, without), ChooseMission{"1:1", {}, false, false, false}) == "fga-1.2-2");
-  data::Catalog other = catalog();
-  data::Mission& changed = other.missions.at(first);
+  data::Catalog elsewhere = catalog();
+  Book other = test::alpha_book();
+  other.catalog = &elsewhere;
+  data::Mission& changed = elsewhere.missions.at(first);
   changed.seats.ships = {"tiesabomber"};
   changed.area = "3x3";
   changed.squads.clear();
@@ -187,7 +191,7 @@ TEST_CASE("The rules know no mission: what it is stands in its file alone [fga-1
   Session session = of_rank(2, Path::none, other);
   does(session, ChooseMission{"1:1", {}, false, false, false});
   CHECK(session.state().plan.ship == "tiesabomber");
-  const auto table = mission::opening(other, setup_of(other, session.state()));
+  const auto table = mission::opening(elsewhere, setup_of(other, session.state()));
   REQUIRE(table.ok());
   CHECK(std::none_of(table->pieces.begin(), table->pieces.end(), [](const state::Piece& piece) {
     return piece.side == state::Side::enemy && !piece.squad.empty();
@@ -212,8 +216,8 @@ TEST_CASE("Omega One is the players', and mostly has to come through [fga-1.5-2]
 }
 
 TEST_CASE("A mission may grant U&M points and upgrades, for itself alone [fga-4.1p-11][fga-4.1-12]", "[alpha]") {
-  data::Catalog granting = catalog();
-  for (data::AlphaMission& mission : granting.alpha.missions) {
+  Book granting = test::alpha_book();
+  for (campaign::alpha::BookMission& mission : granting.missions) {
     if (mission.number != "1:1") continue;
     mission.bonus_points = 4;
     mission.free_upgrades = {"targeting-computer"};
@@ -232,8 +236,8 @@ TEST_CASE("A mission may grant U&M points and upgrades, for itself alone [fga-4.
   const Ids carried{"hull-upgrade", "afterburners", "targeting-computer"};
   CHECK(equip(session, carried).empty());
   does(session, Equip{"pilot-1", {"", {}, carried, {}}});
-  const Budgets budgets = budgets_of(granting, pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"),
-                                     granting.alpha.mission("1:1"));
+  const Budgets budgets =
+      budgets_of(granting, pilot(session, "pilot-1"), *session.state().loadout_of("pilot-1"), granting.mission("1:1"));
   CHECK(budgets.upgrades.of == 16);
   CHECK(budgets.upgrades.spent == hull + fins);
   does(session, TakeOff{});
@@ -255,7 +259,7 @@ TEST_CASE("Energy-Shell Charges are for the Tech path, whose pilots calculate [f
     Pilot pilot;
     pilot.rank = 3;
     pilot.path = path;
-    for (const Id id : standard_of(catalog().alpha, {}, pilot).cards) {
+    for (const Id id : standard_of(test::alpha_book(), {}, pilot).cards) {
       for (const data::ShipAction& action : card(id).actions) {
         if (action.type == "calculate") return true;
       }
@@ -269,7 +273,7 @@ TEST_CASE("Energy-Shell Charges are for the Tech path, whose pilots calculate [f
 TEST_CASE("Ion Limiter Override and Coaxium Hyperfuel are modifications here [fga-2.8-4]", "[alpha]") {
   for (const char* id : {"ion-limiter-override", "coaxium-hyperfuel"}) {
     CHECK(card(id).slots == std::vector<std::string>{"modification"});
-    CHECK_FALSE(is_career(catalog(), card(id)));  // paid with U&M points
+    CHECK_FALSE(is_career(test::alpha_book(), card(id)));  // paid with U&M points
   }
   CHECK(equip(hangar("1:1", 2, Path::none), {"ion-limiter-override"}).empty());
 }
@@ -281,7 +285,7 @@ TEST_CASE("Marks of printed cards: Empire, TIE, SLAM [fga-CARD-2]", "[alpha]") {
     CHECK(is_sold(card(id)));
     CHECK_FALSE(card(id).in_squads);
   }
-  for (const data::AlphaShip& ship : catalog().alpha.ships) {
+  for (const campaign::alpha::BookShip& ship : test::alpha_book().ships) {
     const auto& ties = card("ion-limiter-override").ships;
     INFO(ship.ship.text());
     CHECK((std::find(ties.begin(), ties.end(), ship.ship.text()) != ties.end()) == ship.ship.text().starts_with("tie"));
@@ -311,17 +315,17 @@ TEST_CASE("Pilots of all four paths wear their medals [fga-2.15.7-3]", "[alpha]"
     INFO(data::name_of(path));
     State state = of_rank(3, path).state();
     state.pilots[1].medals = {0, 1, 2, 3, 4, 5, 6, 7};
-    Session session(catalog(), state);
+    Session session(test::alpha_book(), state);
     does(session, ChooseMission{"1:1", {}, false, false, false});
     does(session, Equip{"pilot-2", {"", {}, {"afterburners"}, {}}});  // beside whatever its slots hold
-    const auto table = mission::opening(catalog(), setup_of(catalog(), session.state()));
+    const auto table = mission::opening(catalog(), setup_of(test::alpha_book(), session.state()));
     REQUIRE(table.ok());
     const auto carries = [&](Id id) {
       const auto& cards = table->find("P2")->ship.cards;
       return std::count_if(cards.begin(), cards.end(), [id](const state::Card& one) { return one.id == id; });
     };
-    CHECK(carries(catalog().alpha.dignity_card) == 1);
-    for (const data::AlphaTour& tour : catalog().alpha.tours) CHECK(carries(tour.medal_card) == 1);
+    CHECK(carries(test::alpha_book().dignity_card) == 1);
+    for (const campaign::alpha::BookTour& tour : test::alpha_book().tours) CHECK(carries(tour.medal_card) == 1);
     CHECK(carries("afterburners") == 1);
   }
 }

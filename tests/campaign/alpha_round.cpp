@@ -3,6 +3,7 @@
 
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/text.hpp"
+#include "support/alpha_book.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 
@@ -14,7 +15,7 @@ using test::catalog;
 namespace {
 
 Session founded(Mode mode = Mode::classic, int pilots = 3) {
-  Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", mode, {}, 7));
+  Session session(test::alpha_book(), opening_state(test::alpha_book(), "Flight Group Alpha", mode, {}, 7));
   for (int i = 1; i <= pilots; ++i) REQUIRE_FALSE(session.apply(Recruit{"Alpha " + std::to_string(i), "", false}));
   return session;
 }
@@ -34,7 +35,7 @@ TEST_CASE("Founders start at rank 2 with nothing banked [fga-1.3.3-13]", "[alpha
   for (const Pilot& pilot : session.state().pilots) {
     CHECK(pilot.rank == 2);
     CHECK(pilot.xp == 0);
-    CHECK(initiative_of(catalog().alpha, pilot) == 2);
+    CHECK(initiative_of(test::alpha_book(), pilot) == 2);
   }
 }
 
@@ -75,7 +76,7 @@ TEST_CASE("A round: draw, choose, equip, fly, settle [fga-4.1p-1][fga-4.1-1]", "
     const test::Folder folder;
     const std::string path = folder.file("group.plotboard");
     REQUIRE(File::begin(path, session).ok());
-    const auto opened = File::open(path, catalog());
+    const auto opened = File::open(path, test::alpha_book());
     REQUIRE(opened.ok());
     CHECK(opened->first.state() == session.state());
   }
@@ -96,7 +97,7 @@ TEST_CASE("The flight group is given another name at any time", "[alpha]") {
   CHECK(session.state().name == "Flight Group Alpha");
   State over = session.state();
   over.stage = Stage::over;
-  CHECK(test::refusal(Session(catalog(), over), command).empty());
+  CHECK(test::refusal(Session(test::alpha_book(), over), command).empty());
 }
 
 }  // namespace plotboard::alpha_round

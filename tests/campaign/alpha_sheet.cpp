@@ -10,7 +10,7 @@ using namespace test;
 
 namespace {
 
-const data::AlphaBook& book() { return catalog().alpha; }
+const campaign::alpha::Book& book() { return test::alpha_book(); }
 
 Pilot of_rank(int rank, Path path = Path::none) {
   Pilot pilot;
@@ -22,14 +22,16 @@ Pilot of_rank(int rank, Path path = Path::none) {
 // How many slots take that kind, those that take another besides included.
 int slots(const Pilot& pilot, Id kind, const House& house = {}) {
   const Standard standard = standard_of(book(), house, pilot);
-  return static_cast<int>(std::count_if(standard.slots.begin(), standard.slots.end(), [&](const data::AlphaSlot& slot) {
-    return std::find(slot.kinds.begin(), slot.kinds.end(), kind) != slot.kinds.end();
-  }));
+  return static_cast<int>(
+      std::count_if(standard.slots.begin(), standard.slots.end(), [&](const campaign::alpha::BookSlot& slot) {
+        return std::find(slot.kinds.begin(), slot.kinds.end(), kind) != slot.kinds.end();
+      }));
 }
 // Slots of the ship alone, as the sheet of a rank 1 pilot shows them.
 Ids slots_of_ship(Id ship) {
   Ids kinds;
-  for (const data::AlphaSlot& slot : slots_of(book(), {}, of_rank(1), ship)) kinds.push_back(slot.kinds.front());
+  for (const campaign::alpha::BookSlot& slot : slots_of(book(), {}, of_rank(1), ship))
+    kinds.push_back(slot.kinds.front());
   return kinds;
 }
 
@@ -258,7 +260,7 @@ TEST_CASE("With rank 3 a path is chosen, once for all [fga-2.2-3][fga-2.2-4][fga
   SECTION("not even below rank 3") {
     State fallen = session.state();
     fallen.pilots.front().rank = 2;
-    Session again(catalog(), fallen);
+    Session again(test::alpha_book(), fallen);
     CHECK(refusal(again, Buy{"pilot-1", Ware::rank, 1, Path::ace}) == "fga-2.2-4");
     does(again, Buy{"pilot-1", Ware::rank, 1, Path::none});
     CHECK(pilot(again, "pilot-1").path == Path::tech);

@@ -27,12 +27,12 @@ Session risen(int rank, const Ids& last_flown) {
     pilot.upgrade_points = 4 * rank;
     pilot.loadouts = {{"", "tielnfighter", last_flown, {}}};
   }
-  Session session(catalog(), state);
+  Session session(test::alpha_book(), state);
   does(session, ChooseMission{kFighters, {}, false, false, false});
   return session;
 }
 int spent(const Session& session, Id who) {
-  const Budgets both = budgets_of(catalog(), pilot(session, who), *session.state().loadout_of(who), nullptr);
+  const Budgets both = budgets_of(test::alpha_book(), pilot(session, who), *session.state().loadout_of(who), nullptr);
   return both.upgrades.spent + both.path.spent;
 }
 std::size_t cards_in(const mission::Setup& setup) {
@@ -48,10 +48,10 @@ TEST_CASE("A stand-in who has risen fits out anew, and no more once the points a
   REQUIRE(session.state().loadout_of("pilot-2")->cards == Ids{"targeting-computer"});
   const int before = spent(session, "pilot-2");
   int commands = 0;
-  auto next = stand_in(catalog(), session.state(), 3);
+  auto next = stand_in(test::alpha_book(), session.state(), 3);
   for (; next && session.state().stage == Stage::hangar && std::holds_alternative<Equip>(*next); ++commands) {
     does(session, *next);
-    next = stand_in(catalog(), session.state(), 3);
+    next = stand_in(test::alpha_book(), session.state(), 3);
   }
   CHECK(commands == 3);  // once each
   CHECK(spent(session, "pilot-2") > before);
@@ -60,8 +60,8 @@ TEST_CASE("A stand-in who has risen fits out anew, and no more once the points a
 
 TEST_CASE("Missions are measured with what pilots of a campaign have bought by that rank", "[alpha]") {
   const data::Mission& fighters = *catalog().mission(kFighters);
-  const mission::Setup recruits = flown_by_stand_ins(catalog(), fighters, 5, 1);
-  const mission::Setup captains = flown_by_stand_ins(catalog(), fighters, 5, 4);
+  const mission::Setup recruits = flown_by_stand_ins(test::alpha_book(), fighters, 5, 1);
+  const mission::Setup captains = flown_by_stand_ins(test::alpha_book(), fighters, 5, 4);
   CHECK(recruits.pilots == 5);
   REQUIRE(recruits.seats.size() == 5);
   CHECK(captains.rank == 4);
@@ -69,7 +69,7 @@ TEST_CASE("Missions are measured with what pilots of a campaign have bought by t
   CHECK(captains.seats.front().initiative == 4);  // an ace
   CHECK(captains.seats[1].initiative == 3);       // a Force user
   CHECK(cards_in(captains) > cards_in(recruits));
-  CHECK(captains.seats == flown_by_stand_ins(catalog(), fighters, 5, 4).seats);
+  CHECK(captains.seats == flown_by_stand_ins(test::alpha_book(), fighters, 5, 4).seats);
   // And with the medals that they have usually won by then.
   const auto has = [](const mission::Seat& seat, const char* card) {
     return std::count(seat.cards.begin(), seat.cards.end(), Id(card)) == 1;
@@ -77,15 +77,15 @@ TEST_CASE("Missions are measured with what pilots of a campaign have bought by t
   CHECK_FALSE(has(recruits.seats.front(), "medal-of-redemption"));
   CHECK(has(captains.seats.front(), "medal-of-redemption"));
   CHECK_FALSE(has(captains.seats.front(), "medal-of-unity"));
-  CHECK(has(flown_by_stand_ins(catalog(), fighters, 3, 8).seats.back(), "medal-of-loyalty"));
+  CHECK(has(flown_by_stand_ins(test::alpha_book(), fighters, 3, 8).seats.back(), "medal-of-loyalty"));
   // Alpha One is one of them.
   const auto leads = [](const mission::Seat& seat) {
-    return std::count(seat.cards.begin(), seat.cards.end(), catalog().alpha.lead_card);
+    return std::count(seat.cards.begin(), seat.cards.end(), test::alpha_book().lead_card);
   };
   CHECK(leads(captains.seats[0]) == 1);
   CHECK(leads(captains.seats[1]) == 0);
   // The introduction is flown at rank 1 (fga-1.3.2-2).
-  const mission::Setup introduction = flown_by_stand_ins(catalog(), *catalog().mission("0:1"), 3, 8);
+  const mission::Setup introduction = flown_by_stand_ins(test::alpha_book(), *catalog().mission("0:1"), 3, 8);
   CHECK(introduction.rank == 1);
   CHECK(introduction.seats.front().initiative == 1);
   CHECK(introduction.seats.back().cards.empty());  // nothing has been earned yet
@@ -93,9 +93,9 @@ TEST_CASE("Missions are measured with what pilots of a campaign have bought by t
 
 TEST_CASE("Whatever stand-ins would carry to a mission may be carried there [fga-4.1p-10]", "[alpha][slow]") {
   for (const auto& [id, mission] : catalog().missions) {
-    if (catalog().alpha.mission(mission.number) == nullptr) continue;
+    if (test::alpha_book().mission(mission.number) == nullptr) continue;
     for (const int rank : {1, 4, 8}) {
-      const auto table = mission::opening(catalog(), flown_by_stand_ins(catalog(), mission, 3, rank));
+      const auto table = mission::opening(catalog(), flown_by_stand_ins(test::alpha_book(), mission, 3, rank));
       CAPTURE(id, rank);
       REQUIRE(table);
     }
@@ -106,7 +106,7 @@ TEST_CASE("What pilots of a campaign bring stands in the log: a flight plays aga
           "[alpha]") {
   for (const auto& [id, mission] : catalog().missions) {
     INFO(id);
-    mission::Setup setup = flown_by_stand_ins(catalog(), mission, 4, 8);
+    mission::Setup setup = flown_by_stand_ins(test::alpha_book(), mission, 4, 8);
     setup.seed = 5;
     auto table = mission::opening(catalog(), setup);
     REQUIRE(table);

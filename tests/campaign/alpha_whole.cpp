@@ -49,7 +49,7 @@ void expect_sound(const State& state) {
   }
   REQUIRE(state.muster.size() <= 6);
   for (std::size_t i = 0; i < state.plan.loadouts.size(); ++i) {
-    const auto fault = check_loadout(catalog(), state, state.plan.pilots[i], state.plan.loadouts[i]);
+    const auto fault = check_loadout(test::alpha_book(), state, state.plan.pilots[i], state.plan.loadouts[i]);
     if (fault) FAIL(fault->rule << ": " << fault->why.english());
   }
 }
@@ -60,12 +60,12 @@ struct Played {
 };
 Played play(Mode mode, std::uint64_t seed, int pilots, int rounds) {
   base::Rng rng(seed, 5);
-  Session session(catalog(), opening_state(catalog().alpha, "Flight Group Alpha", mode, {}, seed));
+  Session session(test::alpha_book(), opening_state(test::alpha_book(), "Flight Group Alpha", mode, {}, seed));
   for (int commands = 0; commands < 60'000 && session.state().round <= rounds; ++commands) {
     const State& state = session.state();
     if (state.stage == Stage::flying) {
       does(session, Land{by_lot(state, rng)});
-    } else if (const auto command = stand_in(catalog(), state, pilots)) {
+    } else if (const auto command = stand_in(test::alpha_book(), state, pilots)) {
       does(session, *command);
     } else {
       break;
@@ -87,7 +87,7 @@ TEST_CASE("Whole campaigns come to their end in every mode [fga-0-6][fga-1.3.3-1
   const int rounds = std::min(kMostRounds, tries(kMostRounds));
   for (const Mode mode : {Mode::classic, Mode::completionist, Mode::ironman}) {
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tries(2)); ++seed) {
-      INFO(data::name_of(mode) << ", seed " << seed);
+      INFO(name_of(mode) << ", seed " << seed);
       Played played = play(mode, seed, 3 + static_cast<int>(seed % 4), rounds);
       CHECK((ended(played.session) || (rounds < kMostRounds && played.rounds > rounds)));
       CHECK(played.rounds >= 10);
@@ -108,7 +108,7 @@ TEST_CASE("A campaign that was killed opens where it was kept", "[alpha]") {
   const test::Folder folder;
   for (std::uint64_t kill = 1; kill <= static_cast<std::uint64_t>(tries(8)); ++kill) {
     const std::string path = folder.file("killed-" + std::to_string(kill) + ".plotboard");
-    Session session(catalog(), played.session.start());
+    Session session(test::alpha_book(), played.session.start());
     const std::size_t last = (kill * 7919) % log.size() + 1;
     {
       auto file = File::begin(path, session);
@@ -116,7 +116,7 @@ TEST_CASE("A campaign that was killed opens where it was kept", "[alpha]") {
       for (std::size_t i = 0; i < last; ++i) does(session, log[i].command);
       REQUIRE(file->keep(session).ok());
     }
-    const auto opened = File::open(path, catalog());
+    const auto opened = File::open(path, test::alpha_book());
     if (!opened) FAIL(base::text(opened.errors()));
     CHECK(opened->first.state() == session.state());
     CHECK(opened->first.log().size() == last);
@@ -130,8 +130,8 @@ TEST_CASE("A file of other rules goes on from its snapshot", "[alpha]") {
   Session session = founded();
   pays(session, "pilot-1", 9);
   REQUIRE(File::begin(path, session).ok());
-  data::Catalog changed = catalog();
-  for (data::AlphaRank& rank : changed.alpha.ranks) rank.cost += 1;
+  Book changed = test::alpha_book();
+  for (campaign::alpha::BookRank& rank : changed.ranks) rank.cost += 1;
   SECTION("which agree so far: it is replayed") {
     const auto opened = File::open(path, changed);
     REQUIRE(opened.ok());
@@ -151,7 +151,7 @@ TEST_CASE("A file of other rules goes on from its snapshot", "[alpha]") {
 
 TEST_CASE("A damaged campaign file is refused with its place", "[alpha]") {
   const test::Folder folder;
-  const auto opened = File::open(folder.file("none.plotboard"), catalog());
+  const auto opened = File::open(folder.file("none.plotboard"), test::alpha_book());
   REQUIRE_FALSE(opened.ok());
   CHECK(read_line("{\"do\":\"buys\"}", "line").errors().front().found == "\"buys\"");
   CHECK_FALSE(read_line("{\"do\":\"buy\",\"count\":\"three\"}", "line").ok());

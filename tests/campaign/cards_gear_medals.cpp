@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "campaign/gear.hpp"
+#include "support/alpha_book.hpp"
 
 namespace plotboard::cards_gear_medals {
 namespace {
@@ -11,8 +12,8 @@ using rules::Window;
 
 TEST_CASE("Every tour's medal is a card without price and slot, and says whose ability it has",
           "[alpha][fga-2.15.7-2][fga-1.3-5]") {
-  Ids cards{catalog().alpha.dignity_card};
-  for (const data::AlphaTour& tour : catalog().alpha.tours) cards.push_back(tour.medal_card);
+  Ids cards{test::alpha_book().dignity_card};
+  for (const campaign::alpha::BookTour& tour : test::alpha_book().tours) cards.push_back(tour.medal_card);
   CHECK(cards.size() == 8);
   for (const Id id : cards) {
     INFO(id.text());
@@ -27,7 +28,7 @@ TEST_CASE("Every tour's medal is a card without price and slot, and says whose a
 }
 
 TEST_CASE("Alpha One's title takes no slot and is not for sale [fga-CARD-1][fga-4.1p-3][fga-4.1-3]", "[alpha]") {
-  const data::Upgrade* card = catalog().upgrade(catalog().alpha.lead_card);
+  const data::Upgrade* card = catalog().upgrade(test::alpha_book().lead_card);
   REQUIRE(card != nullptr);
   CHECK(card->name == "Alpha One");
   CHECK(card->slots.empty());

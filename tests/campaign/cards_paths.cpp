@@ -7,6 +7,7 @@
 #include "rules/play/actions.hpp"
 #include "rules/play/actions/parts.hpp"
 #include "rules/second/parts.hpp"
+#include "support/alpha_book.hpp"
 
 namespace plotboard::cards_paths {
 namespace {
@@ -20,7 +21,7 @@ const data::Upgrade* path_card(Path path, int rank) {
   campaign::alpha::Pilot pilot;
   pilot.path = path;
   pilot.rank = rank;
-  const auto standard = campaign::alpha::standard_of(catalog().alpha, {}, pilot);
+  const auto standard = campaign::alpha::standard_of(test::alpha_book(), {}, pilot);
   if (standard.cards.empty()) return nullptr;
   REQUIRE(standard.cards.size() == 1);
   const data::Upgrade* card = catalog().upgrade(standard.cards.front());

@@ -10,6 +10,7 @@
 #include "desk/desk.hpp"
 #include "io/io.hpp"
 #include "sitting.hpp"
+#include "support/alpha_book.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 #include "support/soak.hpp"
@@ -152,7 +153,7 @@ TEST_CASE("A Classic campaign by mouse in the real program, from recruits on, co
   REQUIRE(test::play_back(sitting.recorder(), recording, there.path(), "--seed " + std::to_string(kSeed)) == 0);
   const std::string file = desk::campaigns_in(there.path()) + "/" + name;
   REQUIRE(io::exists(file));
-  const auto opened = alpha::File::open(file, test::catalog());
+  const auto opened = alpha::File::open(file, test::alpha_book());
   REQUIRE(opened.ok());
   CHECK(alpha::hash_of(opened->first.state()) == hash);
 }

@@ -139,7 +139,7 @@ TEST_CASE("A mission's card shows all that the printed one does [fga-1.4.3-2]") 
   CHECK(card_of("1:1").first.enters == "In the deck from the beginning, for pilots of rank 2 on average.");
   CHECK(card_of("5:1").first.enters == "Comes into the deck when tours 1 to 4 have ended.");
   CHECK(card_of("1:4", true).first.omega.empty());  // it comes in round 4, and a silver star looks no further
-  for (const data::AlphaMission& mission : catalog().alpha.missions) {
+  for (const campaign::alpha::BookMission& mission : test::alpha_book().missions) {
     const desk::MissionCard each = card_of(mission.number.text().c_str()).first;
     INFO(each.number);
     for (const std::string* field : {&each.number, &each.name, &each.tour, &each.ships, &each.summary, &each.territory,

@@ -10,6 +10,7 @@
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
 #include "io/io.hpp"
+#include "support/alpha_book.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 
@@ -163,7 +164,7 @@ TEST_CASE("Twelve rounds by the window's commands, undone to the founding and do
       campaign.outcome_typed = true;
       REQUIRE(campaign.land_typed());
     } else {
-      const auto next = alpha::stand_in(catalog(), campaign.state(), 3);
+      const auto next = alpha::stand_in(test::alpha_book(), campaign.state(), 3);
       REQUIRE(next);
       REQUIRE(campaign.hand(*next));
     }

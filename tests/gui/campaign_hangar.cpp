@@ -140,7 +140,7 @@ TEST_CASE("Loadouts are kept, and copied from others without their charges [fga-
   carries(session, {"afterburners"}, {"afterburners"}, kSecond);
   State mixed = session.state();
   mixed.pilots.front().rank = 4;  // has no charge token
-  session = Session(catalog(), mixed);
+  session = Session(test::alpha_book(), mixed);
   does(session, KeepLoadout{kFirst, {"Plain", "tielnfighter", {"hull-upgrade"}, {}}});
   does(session, KeepLoadout{kFirst, {"Bombs", "tiesabomber", {"proton-bombs"}, {}}});
   const HangarView now = view(session);
@@ -180,23 +180,23 @@ TEST_CASE("Suggested loadouts may be flown, use the money and keep their promise
         std::size_t most = 0, dear = 0;
         for (const desk::Suggestion& suggestion : desk::suggestions()) {
           CAPTURE(mission, rank, data::name_of(path), suggestion.name);
-          const Loadout loadout = campaign::alpha::suggested(catalog(), session.state(), kFirst, suggestion.how);
-          CHECK_FALSE(check_loadout(catalog(), session.state(), kFirst, loadout));
+          const Loadout loadout = campaign::alpha::suggested(test::alpha_book(), session.state(), kFirst, suggestion.how);
+          CHECK_FALSE(check_loadout(test::alpha_book(), session.state(), kFirst, loadout));
           CHECK_FALSE(loadout.cards.empty());
           if (suggestion.how == Suggest::many) most = loadout.cards.size();
           if (suggestion.how == Suggest::dear) dear = loadout.cards.size();
           // Nothing that is left would fit any more.
-          for (const Offer& more : offers_for(catalog(), session.state(), kFirst, loadout)) CHECK(more.why_not);
+          for (const Offer& more : offers_for(test::alpha_book(), session.state(), kFirst, loadout)) CHECK(more.why_not);
         }
         CHECK(most >= dear);
       }
     }
   }
   const Session bombers = in_hangar(kBombers, 2, Path::none, 12, 0);
-  const Loadout weapons = campaign::alpha::suggested(catalog(), bombers.state(), kFirst, Suggest::weapons);
+  const Loadout weapons = campaign::alpha::suggested(test::alpha_book(), bombers.state(), kFirst, Suggest::weapons);
   const data::Upgrade* first = catalog().upgrade(weapons.cards.front());
   CHECK((first->weapon || first->payload));
-  const Loadout alive = campaign::alpha::suggested(catalog(), bombers.state(), kFirst, Suggest::survival);
+  const Loadout alive = campaign::alpha::suggested(test::alpha_book(), bombers.state(), kFirst, Suggest::survival);
   CHECK(catalog().upgrade(alive.cards.front())->hull + catalog().upgrade(alive.cards.front())->shields > 0);
 }
 

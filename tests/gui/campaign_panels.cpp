@@ -8,6 +8,7 @@
 #include "panels_hand.hpp"
 #include "program_support.hpp"
 #include "shown_text.hpp"
+#include "support/alpha_book.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::campaign_panels {
@@ -466,7 +467,7 @@ TEST_CASE("A round by mouse in the real program comes to the same campaign") {
   REQUIRE(test::play_back(recorder, recording, there.path(), "--seed 7") == 0);
   const std::string file = desk::campaigns_in(there.path()) + "/" + name;
   REQUIRE(io::exists(file));
-  const auto opened = alpha::File::open(file, test::catalog());
+  const auto opened = alpha::File::open(file, test::alpha_book());
   REQUIRE(opened.ok());
   CHECK(alpha::hash_of(opened->first.state()) == hash);
 }

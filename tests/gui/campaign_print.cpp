@@ -57,7 +57,7 @@ Session veteran(int missions) {
   pilot.missions = {{"1:1", 1, true, true, false}, {"1:2", 2, true, false, true}, {"2:1", 1, false, false, false}};
   pilot.medals = {1};
   pilot.kills = {{"t65xwing", "rebelalliance", 23}, {"z95af4headhunter", "scumandvillainy", 11}};
-  return {catalog(), state};
+  return {test::alpha_book(), state};
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ TEST_CASE("The printed sheet has the pilot's figures, names and kills [fga-2.10.
   for (const char* letter : {"A", "B", "C", "D", "E", "F", "G", "H", "I"}) CHECK(says(page, letter));
   for (const char* cost : {"free", "4 XP", "9 XP", "16 XP", "25 XP", "36 XP", "49 XP", "64 XP"})
     CHECK(says(page, cost));
-  for (const data::AlphaMission& mission : catalog().alpha.missions) CHECK(says(page, mission.number.text()));
+  for (const campaign::alpha::BookMission& mission : test::alpha_book().missions) CHECK(says(page, mission.number.text()));
 }
 
 TEST_CASE("The printed curve begins at 0 and crosses the missions in which the pilot was shot down") {
@@ -124,7 +124,7 @@ TEST_CASE("Nothing runs off the paper, whatever the names") {
   state.pilots.front().player = "An exceedingly long name of a player that nobody would ever print on paper";
   for (const data::Path path : data::kPaths) {
     state.pilots.front().path = path;
-    const desk::PilotSheet sheet = desk::sheet_of(Session(catalog(), state), kFirst);
+    const desk::PilotSheet sheet = desk::sheet_of(Session(test::alpha_book(), state), kFirst);
     for (const Page& page : print::pages_of(sheet, std::string(60, 'M'))) {
       for (const print::Item& item : page.items) {
         if (const auto* text = std::get_if<print::Text>(&item)) {

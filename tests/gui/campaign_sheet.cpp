@@ -40,7 +40,7 @@ std::string brings(const PathChart& chart, int rank) {
 void flies(Session& session, Id mission, bool won, int pool, const std::vector<Kill>& kills, bool gold = false) {
   State stacked = session.state();
   stacked.drawn = {mission};
-  session = Session(catalog(), stacked);
+  session = Session(test::alpha_book(), stacked);
   does(session, ChooseMission{mission, {}, false, false, true});
   does(session, TakeOff{});
   Report result = report(session, won, pool);
@@ -216,7 +216,7 @@ TEST_CASE("What an ejection took stands on the sheet as lost [fga-2.10.1-5] [fga
   does(session, Buy{kFirst, Ware::path_points, 3, Path::none});
   State stacked = session.state();
   stacked.drawn = {"1:1"};
-  session = Session(catalog(), stacked);
+  session = Session(test::alpha_book(), stacked);
   does(session, ChooseMission{"1:1", {}, false, false, false});
   does(session, TakeOff{});
   Report result = report(session, true, 30);

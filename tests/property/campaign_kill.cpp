@@ -8,6 +8,7 @@
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/stand_in.hpp"
 #include "campaign/alpha/text.hpp"
+#include "support/alpha_book.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
 #include "support/killed.hpp"
@@ -23,7 +24,7 @@ namespace {
 Session founded(std::uint64_t seed) {
   constexpr Mode kModes[] = {Mode::classic, Mode::completionist, Mode::ironman};
   const std::string name = "Flight " + std::to_string(seed);
-  return Session(catalog(), opening_state(catalog().alpha, name, kModes[seed % 3], {}, seed));
+  return Session(test::alpha_book(), opening_state(test::alpha_book(), name, kModes[seed % 3], {}, seed));
 }
 test::Told told_of(const Session& session, bool confirmed) {
   return {1, session.log().size(), hash_of(session.state()), confirmed};
@@ -50,7 +51,7 @@ void play_until_killed(const std::string& path, std::uint64_t seed, const test::
   tell(told_of(session, true));
   for (;;) {
     const auto next = session.state().stage == Stage::flying ? Command(Land{by_lot(session.state(), rng)})
-                                                             : stand_in(catalog(), session.state(), pilots);
+                                                             : stand_in(test::alpha_book(), session.state(), pilots);
     const auto step = rng.below(10);
     if (step == 0 || !next) {
       session.undo();
@@ -76,7 +77,7 @@ TEST_CASE("Killed at random moments, a campaign opens at the last confirmed comm
     const test::Killed killed =
         test::kill_at_random(rng, [&](const test::Tell& tell) { play_until_killed(path, seed, tell); });
     if (killed.confirmed.game == 0 && !std::filesystem::exists(path)) continue;  // killed before there was any file
-    const auto opened = File::open(path, catalog());
+    const auto opened = File::open(path, test::alpha_book());
     if (!opened) FAIL("kill " << i << ": " << base::text(opened.errors()));
     const test::Told found = told_of(opened->first, true);
     INFO("kill " << i << ": confirmed " << killed.confirmed.commands << ", intended " << killed.intended.commands

@@ -233,12 +233,12 @@ TEST_CASE("A mission that is harder or easier than it says is told") {
 
 TEST_CASE("A mission is judged at the rank with which campaigns come there") {
   const data::Catalog& book = test::catalog();
-  CHECK(battle::usual_rank(book, *book.mission("0:1")) == 1);  // fga-1.3.2-2
-  CHECK(battle::usual_rank(book, *book.mission("0:2")) == 2);
-  CHECK(battle::usual_rank(book, *book.mission("2:1")) == 3);
-  CHECK(battle::usual_rank(book, *book.mission("7:5")) == 7);
+  CHECK(battle::usual_rank(*book.mission("0:1")) == 1);  // fga-1.3.2-2
+  CHECK(battle::usual_rank(*book.mission("0:2")) == 2);
+  CHECK(battle::usual_rank(*book.mission("2:1")) == 3);
+  CHECK(battle::usual_rank(*book.mission("7:5")) == 7);
   const data::Catalog made = test::catalog_with_mission("{}");
-  CHECK(battle::usual_rank(made, *made.mission("9:9")) == 2);  // of no campaign
+  CHECK(battle::usual_rank(*made.mission("9:9")) == 2);  // of no campaign
 }
 
 TEST_CASE("Who flies may be handed in; else it is the mission's own kit") {

@@ -10,8 +10,7 @@ namespace plotboard::cli {
 struct CampaignRequest {
   std::string kind = "alpha";
   std::string file;
-  std::string mode = "classic";
-  std::string name = "Flight Group Alpha";
+  std::string mode, name;   // "": as is usual
   std::string pilot;        // of `print`: a call sign; "": everybody who flies
   std::string out;          // of `print`: a PDF or PNG
   std::string lines = "-";  // JSON lines of `do`

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "campaign.hpp"
+#include "campaign/common/kind.hpp"
 #include "questions.hpp"
 
 namespace {
@@ -138,8 +139,13 @@ int run_program(int argc, char** argv) {
   cli::CampaignRequest group;
   auto* campaign = app.add_subcommand("campaign", "Keep a campaign: new, show, commands, do, print, simulate");
   campaign->require_subcommand(1);
-  const auto modes = CLI::IsMember({"classic", "completionist", "ironman"});
-  const auto kinds = CLI::IsMember({"alpha"});
+  std::vector<std::string> kind_names, mode_names;
+  for (const auto* kind : plotboard::campaign::kinds()) {
+    kind_names.push_back(kind->id());
+    mode_names.insert(mode_names.end(), kind->modes().begin(), kind->modes().end());
+  }
+  const auto modes = CLI::IsMember(mode_names);
+  const auto kinds = CLI::IsMember(kind_names);
   auto* campaign_new = campaign->add_subcommand("new", "Found one: Flight Group Alpha");
   campaign_new->add_option("kind", group.kind, "alpha")->required()->check(kinds);
   campaign_new->add_option("-o,--output", group.file, "File to write")->required();

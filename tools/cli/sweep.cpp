@@ -24,7 +24,7 @@ struct Seats {
   int pilots, rank;
 };
 
-std::vector<Seats> seats_of(const data::Catalog& catalog, const data::Mission& mission, const SweepRequest& request) {
+std::vector<Seats> seats_of(const data::Mission& mission, const SweepRequest& request) {
   std::vector<Seats> all;
   const std::vector<int> pilots = request.pilots.empty() ? std::vector<int>{3, 4, 5, 6} : request.pilots;
   std::vector<int> ranks = request.ranks.empty() ? std::vector<int>{1, 4, 8} : request.ranks;
@@ -32,7 +32,7 @@ std::vector<Seats> seats_of(const data::Catalog& catalog, const data::Mission& m
   for (const int number : pilots) {
     for (const int rank : ranks) all.push_back({number, rank});
   }
-  const Seats usual{battle::kUsualPilots, battle::usual_rank(catalog, mission)};
+  const Seats usual{battle::kUsualPilots, battle::usual_rank(mission)};
   const bool there = std::any_of(all.begin(), all.end(), [&usual](const Seats& seats) {
     return seats.pilots == usual.pilots && seats.rank == usual.rank;
   });
@@ -54,24 +54,23 @@ base::Result<std::vector<const data::Mission*>> missions_of(const data::Catalog&
 }
 
 // What pilots of a campaign have by that rank; a mission of no campaign is flown with its own kits.
-Crews crews_of(const data::Catalog& catalog, const std::vector<GameOf>& games) {
+Crews crews_of(const campaign::alpha::Book& book, const std::vector<GameOf>& games) {
   Crews crews;
   for (const GameOf& game : games) {
     const auto [crew, fresh] = crews.try_emplace({game.mission, game.pilots, game.rank});
-    const data::Mission& mission = *catalog.mission(game.mission);
-    if (fresh && catalog.alpha.mission(mission.number) != nullptr)
-      crew->second = campaign::alpha::flown_by_stand_ins(catalog, mission, game.pilots, game.rank).seats;
+    const data::Mission& mission = *book.catalog->mission(game.mission);
+    if (fresh && book.mission(mission.number) != nullptr)
+      crew->second = campaign::alpha::flown_by_stand_ins(book, mission, game.pilots, game.rank).seats;
   }
   return crews;
 }
 
 // All seats of all missions, or of each mission a share: the seats take turns, so that all come about as often.
-std::vector<GameOf> games_of(const data::Catalog& catalog, const std::vector<const data::Mission*>& missions,
-                             const SweepRequest& request) {
+std::vector<GameOf> games_of(const std::vector<const data::Mission*>& missions, const SweepRequest& request) {
   std::vector<GameOf> games;
   std::size_t turn = 0;
   for (const data::Mission* mission : missions) {
-    const std::vector<Seats> seats = seats_of(catalog, *mission, request);
+    const std::vector<Seats> seats = seats_of(*mission, request);
     if (request.share > 0) {
       for (int i = 0; i < request.share; ++i, ++turn) {
         const Seats& each = seats[turn % seats.size()];
@@ -196,12 +195,14 @@ base::Errors write_files(const data::Catalog& catalog, const SweepRequest& reque
 int sweep(const SweepRequest& request) {
   const auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
+  const auto book = campaign::alpha::book_of(*catalog);
+  if (!book) return print_errors(book.errors());
   const auto missions = missions_of(*catalog, request);
   if (!missions) return print_errors(missions.errors());
-  const std::vector<GameOf> games = games_of(*catalog, *missions, request);
+  const std::vector<GameOf> games = games_of(*missions, request);
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const unsigned threads = std::min(request.threads > 0 ? static_cast<unsigned>(request.threads) : cores, kMostThreads);
-  const Crews crews = crews_of(*catalog, games);
+  const Crews crews = crews_of(*book, games);
   double took = 0;
   const Flown flown = fly_all(*catalog, games, crews, threads, request.patience,
                               [&](std::size_t done, double seconds, std::size_t faults) {

@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "battle/battle.hpp"
+#include "campaign/common/kind.hpp"
 #include "io/io.hpp"
 #include "mission/result_file.hpp"
 #include "questions.hpp"
@@ -23,6 +24,7 @@ base::Errors errors_in(const std::string& path, const std::string& text, const d
     auto result = mission::read_result(text, path, catalog);
     return result ? base::Errors{} : result.errors();
   }
+  if (const auto book = campaign::check_book(campaign::kinds(), {path, text}, catalog)) return *book;
   return data::check_file({path, text}, &catalog);
 }
 
@@ -33,6 +35,8 @@ int validate(const std::vector<std::string>& paths) {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
   if (paths.empty()) {
+    if (const base::Errors wrong = campaign::check_books(campaign::kinds(), *catalog); !wrong.empty())
+      return print_errors(wrong);
     std::cout << Json{{"valid", true},
                       {"ships", catalog->ships.size()},
                       {"ai_cards", catalog->cards.size()},

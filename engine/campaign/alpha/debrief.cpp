@@ -50,9 +50,9 @@ const Ejection* roll_of(const State& state, Id pilot) {
   return found == rolls.end() ? nullptr : &*found;
 }
 
-const data::AlphaPenalty& penalty_of(const AlphaBook& book, const State& state) {
-  static const data::AlphaPenalty none;
-  const data::AlphaMission* mission = book.mission(state.plan.mission);
+const BookPenalty& penalty_of(const Book& book, const State& state) {
+  static const BookPenalty none;
+  const BookMission* mission = book.mission(state.plan.mission);
   const bool counts = mission != nullptr && !state.debrief.report.won && state.mode != Mode::completionist;
   return counts ? mission->penalty : none;
 }
@@ -64,9 +64,9 @@ bool pays(const State& state) {
   return state.debrief.report.won && (card == nullptr || !card->won);
 }
 
-Account account_of(const AlphaBook& book, const State& state, const Pilot& pilot) {
+Account account_of(const Book& book, const State& state, const Pilot& pilot) {
   const Report& report = state.debrief.report;
-  const data::AlphaPenalty& penalty = penalty_of(book, state);
+  const BookPenalty& penalty = penalty_of(book, state);
   Account account;
   account.pilot = pilot.id;
   account.share = report.pool / static_cast<int>(state.plan.pilots.size());
@@ -94,7 +94,7 @@ Account account_of(const AlphaBook& book, const State& state, const Pilot& pilot
 
 class Settling {
  public:
-  Settling(const AlphaBook& book, const State& state, std::vector<Event>& events)
+  Settling(const Book& book, const State& state, std::vector<Event>& events)
       : book_(book), state_(state), events_(events) {}
 
   void all() {
@@ -179,7 +179,7 @@ class Settling {
     }
   }
 
-  const AlphaBook& book_;
+  const Book& book_;
   const State& state_;
   std::vector<Event>& events_;
 };
@@ -279,7 +279,7 @@ std::optional<Refusal> check_share(const State& state, const Share& share) {
   return std::nullopt;
 }
 
-std::vector<Account> accounts_of(const AlphaBook& book, const State& state) {
+std::vector<Account> accounts_of(const Book& book, const State& state) {
   std::vector<Account> accounts;
   for (const Id id : state.plan.pilots) accounts.push_back(account_of(book, state, *state.pilot(id)));
   return accounts;
@@ -293,8 +293,6 @@ std::optional<Refusal> check_settle(const State& state) {
   return std::nullopt;
 }
 
-void settle(const AlphaBook& book, const State& state, std::vector<Event>& events) {
-  Settling(book, state, events).all();
-}
+void settle(const Book& book, const State& state, std::vector<Event>& events) { Settling(book, state, events).all(); }
 
 }  // namespace plotboard::campaign::alpha

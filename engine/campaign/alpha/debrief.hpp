@@ -34,9 +34,9 @@ struct Account {
   int ranks_lost = 0;
   bool injured = false, killed = false, expelled = false;
 };
-std::vector<Account> accounts_of(const AlphaBook& book, const State& state);
+std::vector<Account> accounts_of(const Book& book, const State& state);
 
 std::optional<Refusal> check_settle(const State& state);
-void settle(const AlphaBook& book, const State& state, std::vector<Event>& events);
+void settle(const Book& book, const State& state, std::vector<Event>& events);
 
 }  // namespace plotboard::campaign::alpha

@@ -24,11 +24,11 @@ bool tour_open(const State& state, int tour) {
 }
 
 // Completionist: the first of its tour, or the one after a mission that was won, or one that was won itself.
-bool reached(const AlphaBook& book, const State& state, const data::AlphaMission& mission) {
+bool reached(const Book& book, const State& state, const BookMission& mission) {
   if (mission.tour == 0) return true;
   if (!tour_open(state, mission.tour)) return false;
   if (mission.place == 1) return true;
-  const auto before = std::find_if(book.missions.begin(), book.missions.end(), [&](const data::AlphaMission& other) {
+  const auto before = std::find_if(book.missions.begin(), book.missions.end(), [&](const BookMission& other) {
     return other.tour == mission.tour && other.place == mission.place - 1;
   });
   if (before == book.missions.end()) return true;
@@ -37,7 +37,7 @@ bool reached(const AlphaBook& book, const State& state, const data::AlphaMission
 }
 
 // The group as it stands may fly it (fga-1.3.4-1).
-std::optional<Refusal> check_rank(const State& state, const data::AlphaMission& mission) {
+std::optional<Refusal> check_rank(const State& state, const BookMission& mission) {
   constexpr int kLeast = 2;
   if (mission.tour < 1 || mission.tour > kInitialTours) return std::nullopt;
   const int rank = imperial_rank(state, state.muster);
@@ -45,11 +45,11 @@ std::optional<Refusal> check_rank(const State& state, const data::AlphaMission& 
   return Refusal{"fga-1.3.4-1", say("alpha.rank-too-low", kLeast, rank)};
 }
 
-Ids open_now(const AlphaBook& book, const State& state) {
+Ids open_now(const Book& book, const State& state) {
   Ids open;
   const auto in_deck = [](const Card& card) { return card.place == Place::deck || card.place == Place::kept; };
   if (state.mode == Mode::completionist) {
-    for (const data::AlphaMission& mission : book.missions) {
+    for (const BookMission& mission : book.missions) {
       if (reached(book, state, mission)) open.push_back(mission.number);
     }
     return open;
@@ -58,7 +58,7 @@ Ids open_now(const AlphaBook& book, const State& state) {
     open = state.drawn;
   } else {
     for (const Card& card : state.cards) {
-      const data::AlphaMission* mission = book.mission(card.mission);
+      const BookMission* mission = book.mission(card.mission);
       if (in_deck(card) && mission != nullptr && mission->tour == kFinalTour) open.push_back(card.mission);
     }
   }
@@ -74,11 +74,11 @@ Ids open_now(const AlphaBook& book, const State& state) {
 
 class Cards {
  public:
-  Cards(const AlphaBook& book, const State& state, std::vector<Event>& events)
+  Cards(const Book& book, const State& state, std::vector<Event>& events)
       : book_(book), state_(state), events_(events) {}
 
   void after_mission() {
-    const data::AlphaMission* mission = book_.mission(state_.plan.mission);
+    const BookMission* mission = book_.mission(state_.plan.mission);
     if (mission == nullptr) return;
     Card card = *state_.card(mission->number);
     ++card.flown;
@@ -105,24 +105,23 @@ class Cards {
     events_.push_back(TourEnded{tour, end, rule});
     fold(state_, events_.back());
   }
-  void next_or_end(const data::AlphaMission& mission, TourEnd end) {
+  void next_or_end(const BookMission& mission, TourEnd end) {
     if (mission.tour == 0) return;
-    if (const data::AlphaMission* next = book_.after(mission)) {
+    if (const BookMission* next = book_.after(mission)) {
       if (state_.card(next->number)->place == Place::outside) enter(next->number, "fga-4.1p-15");
     } else {
       end_tour(mission.tour, end, "fga-1.3-5");
     }
   }
 
-  void won(const data::AlphaMission& mission, Card card) {
+  void won(const BookMission& mission, Card card) {
     card.won = true;
     card.stress = false;
     move(card, Place::done, "fga-1.4-3");
     next_or_end(mission, TourEnd::won);
   }
-  void lost(const data::AlphaMission& mission, Card card) {
+  void lost(const BookMission& mission, Card card) {
     if (state_.mode == Mode::completionist) return move(card, card.place, "fga-1.3.3-4");
-    using data::CardFate;
     CardFate fate = mission.if_lost;
     if (is_introduction(mission.number)) return move(card, Place::outside, "fga-1.3.2-1");
     if (state_.mode == Mode::ironman && fate != CardFate::next) {
@@ -152,14 +151,14 @@ class Cards {
 
   [[nodiscard]] bool all_won_of_no_tour() const {
     return std::all_of(state_.cards.begin(), state_.cards.end(), [&](const Card& card) {
-      const data::AlphaMission* mission = book_.mission(card.mission);
+      const BookMission* mission = book_.mission(card.mission);
       return mission == nullptr || mission->tour != 0 || is_introduction(mission->number) || card.won;
     });
   }
   void give_medal(int tour) {
     for (const Pilot& pilot : Pilots(state_.pilots)) {
       const bool flew = std::any_of(pilot.missions.begin(), pilot.missions.end(), [&](const MissionMark& mark) {
-        const data::AlphaMission* mission = book_.mission(mark.mission);
+        const BookMission* mission = book_.mission(mark.mission);
         return mission != nullptr && mission->tour == tour;
       });
       const bool has = std::find(pilot.medals.begin(), pilot.medals.end(), tour) != pilot.medals.end();
@@ -178,7 +177,7 @@ class Cards {
   void open_decks() {
     const auto first_of = [&](int tour) {
       const auto first = std::find_if(book_.missions.begin(), book_.missions.end(),
-                                      [&](const data::AlphaMission& m) { return m.tour == tour && m.place == 1; });
+                                      [&](const BookMission& m) { return m.tour == tour && m.place == 1; });
       if (first != book_.missions.end() && state_.card(first->number)->place == Place::outside)
         enter(first->number, tour == kFinalTour ? "fga-1.4.3-1" : "fga-1.4.2-1");
     };
@@ -190,20 +189,20 @@ class Cards {
   }
 
   using Pilots = std::vector<Pilot>;
-  const AlphaBook& book_;
+  const Book& book_;
   State state_;
   std::vector<Event>& events_;
 };
 
 }  // namespace
 
-State opening_state(const AlphaBook& book, std::string name, Mode mode, const House& house, std::uint64_t seed) {
+State opening_state(const Book& book, std::string name, Mode mode, const House& house, std::uint64_t seed) {
   State state;
   state.name = std::move(name);
   state.mode = mode;
   state.house = house;
   state.seed = seed;
-  for (const data::AlphaMission& mission : book.missions) {
+  for (const BookMission& mission : book.missions) {
     // fga-1.4.1-1; the introduction is in no deck.
     const bool first = mission.tour >= 1 && mission.tour <= kInitialTours && mission.place == 1;
     const bool loose = mission.tour == 0 && !is_introduction(mission.number);
@@ -212,7 +211,7 @@ State opening_state(const AlphaBook& book, std::string name, Mode mode, const Ho
     card.place = mode != Mode::completionist && (first || loose) ? Place::deck : Place::outside;
     state.cards.push_back(card);
   }
-  for (const data::AlphaTour& tour : book.tours) state.tours.push_back({tour.number, TourEnd::open});
+  for (const BookTour& tour : book.tours) state.tours.push_back({tour.number, TourEnd::open});
   return state;
 }
 
@@ -272,10 +271,10 @@ Ids drawn_from(const State& state, base::Rng& rng, int* times) {
   return drawn;
 }
 
-std::vector<MissionOffer> missions_now(const AlphaBook& book, const State& state) {
+std::vector<MissionOffer> missions_now(const Book& book, const State& state) {
   std::vector<MissionOffer> offers;
   for (const Id number : open_now(book, state)) {
-    const data::AlphaMission* mission = book.mission(number);
+    const BookMission* mission = book.mission(number);
     if (mission != nullptr) offers.push_back({number, check_rank(state, *mission)});
   }
   return offers;
@@ -285,7 +284,7 @@ int columns_of(const Plan& plan) {
   return static_cast<int>(plan.pilots.size()) + (plan.harder ? 1 : 0) - (plan.easier ? 1 : 0);
 }
 
-void move_cards(const AlphaBook& book, const State& state, std::vector<Event>& events) {
+void move_cards(const Book& book, const State& state, std::vector<Event>& events) {
   Cards(book, state, events).after_mission();
 }
 

@@ -17,7 +17,7 @@ inline constexpr int kFewestPilots = 3;  // fga-1.3.1-1
 inline constexpr int kMostPilots = 6;
 
 // A campaign on its first evening: modes and house rules as settled, the deck of its mode, nobody there yet.
-State opening_state(const AlphaBook& book, std::string name, Mode mode, const House& house, std::uint64_t seed);
+State opening_state(const Book& book, std::string name, Mode mode, const House& house, std::uint64_t seed);
 
 // Cards are drawn for the choice: neither in Completionist nor in the last tour (fga-1.3.3-7, fga-1.4.3-1).
 bool draws_cards(const State& state);
@@ -34,11 +34,11 @@ struct MissionOffer {
 std::optional<Refusal> check_players(const State& state);
 
 // What lies open for this muster; with the reason where its ranks are too low.
-std::vector<MissionOffer> missions_now(const AlphaBook& book, const State& state);
+std::vector<MissionOffer> missions_now(const Book& book, const State& state);
 // How many pilots the enemy counts (fga-1.3.6).
 int columns_of(const Plan& plan);
 
 // After a mission: card, tours, decks that open, medals, the end.
-void move_cards(const AlphaBook& book, const State& state, std::vector<Event>& events);
+void move_cards(const Book& book, const State& state, std::vector<Event>& events);
 
 }  // namespace plotboard::campaign::alpha

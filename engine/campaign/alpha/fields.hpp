@@ -10,7 +10,7 @@ namespace plotboard::fields {
 namespace alpha = campaign::alpha;
 
 template <>
-inline constexpr data::Mode last_of<data::Mode> = data::Mode::ironman;
+inline constexpr alpha::Mode last_of<alpha::Mode> = alpha::Mode::ironman;
 template <>
 inline constexpr data::Path last_of<data::Path> = data::Path::tech;
 template <>

@@ -10,9 +10,8 @@
 namespace plotboard::campaign::alpha {
 
 // check_loadout() for that pilot.
-std::optional<Refusal> check_as_flown(const data::Catalog& catalog, const State& state, const Pilot& who,
-                                      const Loadout& loadout);
+std::optional<Refusal> check_as_flown(const Book& book, const State& state, const Pilot& who, const Loadout& loadout);
 // Everything that the campaign sells, by cost, then name, without a word on whether it may be added.
-std::vector<Offer> priced_for(const data::Catalog& catalog, const State& state, const Pilot& who, Id ship);
+std::vector<Offer> priced_for(const Book& book, const State& state, const Pilot& who, Id ship);
 
 }  // namespace plotboard::campaign::alpha

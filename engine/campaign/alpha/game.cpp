@@ -17,15 +17,15 @@ bool blank(const std::string& text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c == ' ' || c == '\t'; });
 }
 
-const data::Mission* mission_numbered(const data::Catalog& catalog, Id number) {
-  for (const auto& [id, mission] : catalog.missions) {
+const data::Mission* mission_numbered(const Book& book, Id number) {
+  for (const auto& [id, mission] : book.catalog->missions) {
     if (number == mission.number) return &mission;
   }
   return nullptr;
 }
 
 struct Checking {
-  const data::Catalog& catalog;
+  const Book& book;
   const State& state;
 
   [[nodiscard]] Why at(Stage stage) const {
@@ -76,7 +76,7 @@ struct Checking {
     if (auto why = at(Stage::home)) return why;
     return there(c.pilot);
   }
-  Why operator()(const Buy& c) const { return check_purchase(catalog.alpha, state, c); }
+  Why operator()(const Buy& c) const { return check_purchase(book, state, c); }
   Why operator()(const Muster& c) const {
     if (auto why = at(Stage::home)) return why;
     if (!state.drawn.empty()) return Refusal{"fga-4.1p-1", say("alpha.drawn-for-these")};
@@ -92,7 +92,7 @@ struct Checking {
   Why operator()(const Lead& c) const {
     if (state.stage != Stage::home && state.stage != Stage::hangar) return at(Stage::home);
     const Ids& flight = state.stage == Stage::home ? state.muster : state.plan.pilots;
-    const Ids first = candidates_for_lead(catalog.alpha, state, flight);
+    const Ids first = candidates_for_lead(book, state, flight);
     if (std::find(first.begin(), first.end(), c.pilot) != first.end()) return std::nullopt;
     return Refusal{"fga-4.1p-2", say("alpha.lead-by-initiative")};
   }
@@ -102,12 +102,12 @@ struct Checking {
     const int pilots = static_cast<int>(state.muster.size());
     if (pilots < kFewestPilots) return Refusal{"fga-1.3.1-1", say("alpha.fewest-pilots", kFewestPilots, pilots)};
     if (auto why = check_players(state)) return why;
-    const auto open = missions_now(catalog.alpha, state);
+    const auto open = missions_now(book, state);
     const auto offer =
         std::find_if(open.begin(), open.end(), [&](const MissionOffer& o) { return o.mission == c.mission; });
     if (offer == open.end()) return Refusal{"fga-4.1p-5", say("alpha.mission-closed", words::Text{c.mission.text()})};
     if (offer->why_not) return offer->why_not;
-    const data::Mission* mission = mission_numbered(catalog, c.mission);
+    const data::Mission* mission = mission_numbered(book, c.mission);
     if (mission == nullptr) return Refusal{"fga-1.2-2", say("alpha.mission-missing", words::Text{c.mission.text()})};
     if (!c.ship.empty() && !base::contains(mission->seats.ships, c.ship.text()))
       return Refusal{"fga-1.3-3", say("alpha.other-ship")};
@@ -122,12 +122,12 @@ struct Checking {
     Loadout loadout = c.loadout;
     const Loadout* planned = state.loadout_of(c.pilot);
     if (loadout.ship.empty() && planned != nullptr) loadout.ship = planned->ship;
-    return check_loadout(catalog, state, c.pilot, loadout);
+    return check_loadout(book, state, c.pilot, loadout);
   }
   Why operator()(const KeepLoadout& c) const {
     if (auto why = there(c.pilot)) return why;
     if (blank(c.loadout.name)) return Refusal{"fga-2.10.1-1", say("alpha.loadout-name")};
-    if (catalog.alpha.ship(c.loadout.ship) == nullptr) return Refusal{"fga-1.3-3", say("alpha.no-such-ship")};
+    if (book.ship(c.loadout.ship) == nullptr) return Refusal{"fga-1.3-3", say("alpha.no-such-ship")};
     return std::nullopt;
   }
   Why operator()(const ForgetLoadout& c) const {
@@ -141,7 +141,7 @@ struct Checking {
   Why operator()(const TakeOff&) const {
     if (auto why = at(Stage::hangar)) return why;
     for (std::size_t i = 0; i < state.plan.pilots.size(); ++i) {
-      if (auto why = check_loadout(catalog, state, state.plan.pilots[i], state.plan.loadouts[i])) return why;
+      if (auto why = check_loadout(book, state, state.plan.pilots[i], state.plan.loadouts[i])) return why;
     }
     return std::nullopt;
   }
@@ -149,7 +149,7 @@ struct Checking {
     if (auto why = check_land(state, c.report)) return why;
     for (const PilotReport& pilot : c.report.pilots) {
       for (const Kill& kill : pilot.kills) {
-        if (catalog.ship(kill.type) == nullptr && catalog.component(kill.type) == nullptr)
+        if (book.catalog->ship(kill.type) == nullptr && book.catalog->component(kill.type) == nullptr)
           return Refusal{"fga-2.10.1-10", say("alpha.report-kills")};
       }
     }
@@ -174,7 +174,7 @@ struct Checking {
 };
 
 struct Resolving {
-  const data::Catalog& catalog;
+  const Book& book;
   const State& state;
   base::Rng& rng;
   std::vector<Event> events;
@@ -202,7 +202,7 @@ struct Resolving {
   void operator()(const Retire& c) { events.push_back(PilotLeft{c.pilot, Standing::retired, "fga-2.1.1-4"}); }
   void operator()(const Buy& c) {
     const Pilot& pilot = *state.pilot(c.pilot);
-    const int price = *price_of(catalog.alpha, pilot, c.what, c.count);
+    const int price = *price_of(book, pilot, c.what, c.count);
     switch (c.what) {
       case Ware::upgrade_points:
         events.push_back(PointsChanged{c.pilot, -price, c.count, 0, "fga-2.12.1-1", say("alpha.why-bought")});
@@ -214,13 +214,13 @@ struct Resolving {
       case Ware::rank:
         events.push_back(PointsChanged{c.pilot, -price, 0, 0, "fga-2.12.2-1", say("alpha.why-bought")});
         events.push_back(RankChanged{c.pilot, pilot.rank + 1, 0, c.path != Path::none ? c.path : pilot.path,
-                                     catalog.alpha.ranks[static_cast<std::size_t>(pilot.rank)].rule,
-                                     c.path != Path::none ? catalog.alpha.path(c.path).name : ""});
+                                     book.ranks[static_cast<std::size_t>(pilot.rank)].rule,
+                                     c.path != Path::none ? book.path(c.path).name : ""});
         break;
       case Ware::benefit:
         events.push_back(PointsChanged{c.pilot, -price, 0, 0, "fga-2.2.4-1", say("alpha.why-bought")});
         events.push_back(RankChanged{c.pilot, pilot.rank, pilot.beyond + 1, pilot.path,
-                                     catalog.alpha.beyond[static_cast<std::size_t>(pilot.beyond)].rule});
+                                     book.beyond[static_cast<std::size_t>(pilot.beyond)].rule});
         break;
     }
   }
@@ -238,7 +238,7 @@ struct Resolving {
     events.push_back(Drawn{std::max(1, times)});
   }
   void operator()(const ChooseMission& c) {
-    const data::Mission& mission = *mission_numbered(catalog, c.mission);
+    const data::Mission& mission = *mission_numbered(book, c.mission);
     Plan plan;
     plan.mission = c.mission;
     plan.ship = c.ship.empty() ? Id(mission.seats.ships.front()) : c.ship;
@@ -247,7 +247,7 @@ struct Resolving {
     plan.silver = c.silver;
     plan.pilots = state.muster;
     plan.rank = rank_of_mission(state, c.mission, state.muster);
-    plan.lead = lead_of(catalog.alpha, state, state.muster);
+    plan.lead = lead_of(book, state, state.muster);
     plan.seed = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
     for (const Id id : plan.pilots) {
       Loadout loadout;
@@ -267,7 +267,7 @@ struct Resolving {
       if (kept.ship != empty.ship) continue;
       Loadout loadout = kept;
       loadout.name.clear();
-      if (!check_loadout(catalog, hangar, pilot.id, loadout)) return loadout;
+      if (!check_loadout(book, hangar, pilot.id, loadout)) return loadout;
     }
     return empty;
   }
@@ -297,7 +297,7 @@ struct Resolving {
   void operator()(const Land& c) { land(state, c.report, events); }
   void operator()(const Eject& c) { eject(state, c, rng, events); }
   void operator()(const Share& c) { events.push_back(ExtrasGiven{c.pilots}); }
-  void operator()(const Settle&) { settle(catalog.alpha, state, events); }
+  void operator()(const Settle&) { settle(book, state, events); }
   void operator()(const FlyAgain&) {
     events.push_back(Noted{{}, "fga-1.3.3-4", say("alpha.flown-again")});
     Plan plan = state.plan;
@@ -314,16 +314,15 @@ struct Resolving {
 
 }  // namespace
 
-std::optional<Refusal> Alpha::check(const data::Catalog& catalog, const State& state, const Command& command) {
+std::optional<Refusal> Alpha::check(const Book& book, const State& state, const Command& command) {
   if (state.stage == Stage::over && !std::holds_alternative<Rename>(command) &&
       !std::holds_alternative<RenameGroup>(command))
     return Refusal{"fga-1.3-5", say("alpha.campaign-over")};
-  return std::visit(Checking{catalog, state}, command);
+  return std::visit(Checking{book, state}, command);
 }
 
-std::vector<Event> Alpha::resolve(const data::Catalog& catalog, const State& state, const Command& command,
-                                  base::Rng& rng) {
-  Resolving resolving{catalog, state, rng, {}};
+std::vector<Event> Alpha::resolve(const Book& book, const State& state, const Command& command, base::Rng& rng) {
+  Resolving resolving{book, state, rng, {}};
   std::visit(resolving, command);
   return std::move(resolving.events);
 }

@@ -10,10 +10,10 @@ namespace plotboard::campaign::alpha {
 
 namespace {
 
-std::vector<const data::Upgrade*> upgrades_of(const data::Catalog& catalog, const Loadout& loadout) {
+std::vector<const data::Upgrade*> upgrades_of(const Book& book, const Loadout& loadout) {
   std::vector<const data::Upgrade*> upgrades;
   for (const Id card : loadout.cards) {
-    if (const data::Upgrade* upgrade = catalog.upgrade(card)) upgrades.push_back(upgrade);
+    if (const data::Upgrade* upgrade = book.catalog->upgrade(card)) upgrades.push_back(upgrade);
   }
   return upgrades;
 }
@@ -21,7 +21,7 @@ std::vector<const data::Upgrade*> upgrades_of(const data::Catalog& catalog, cons
 // Every need (one slot of a kind) finds a slot of its own: augmenting paths, for a slot may take two kinds.
 class Places {
  public:
-  Places(const std::vector<data::AlphaSlot>& slots, const std::vector<Id>& needs)
+  Places(const std::vector<BookSlot>& slots, const std::vector<Id>& needs)
       : slots_(slots), needs_(needs), taken_(slots.size(), -1) {}
   bool all() {
     for (std::size_t need = 0; need < needs_.size(); ++need) {
@@ -45,7 +45,7 @@ class Places {
     }
     return false;
   }
-  const std::vector<data::AlphaSlot>& slots_;
+  const std::vector<BookSlot>& slots_;
   const std::vector<Id>& needs_;
   std::vector<int> taken_;
 };
@@ -53,8 +53,8 @@ class Places {
 // Sums behind the rule that is broken first; of the whole loadout, whoever carries it.
 class Check {
  public:
-  Check(const data::Catalog& catalog, const State& state, const Pilot& pilot, const Loadout& loadout)
-      : catalog_(catalog), state_(state), pilot_(pilot), loadout_(loadout), upgrades_(upgrades_of(catalog, loadout)) {}
+  Check(const Book& book, const State& state, const Pilot& pilot, const Loadout& loadout)
+      : book_(book), state_(state), pilot_(pilot), loadout_(loadout), upgrades_(upgrades_of(book, loadout)) {}
 
   std::optional<Refusal> first() {
     known();
@@ -79,24 +79,23 @@ class Check {
   }
   void known() {
     for (const Id card : loadout_.cards) {
-      const data::Upgrade* upgrade = catalog_.upgrade(card);
+      const data::Upgrade* upgrade = book_.catalog->upgrade(card);
       must(upgrade != nullptr && is_sold(*upgrade), "fga-2.13-1",
            [&] { return say("alpha.not-sold", words::Card{card}); });
     }
   }
   void minimum(const data::Upgrade& upgrade) {
-    const int initiative = initiative_of(catalog_.alpha, pilot_);
+    const int initiative = initiative_of(book_, pilot_);
     must(initiative >= upgrade.least_initiative, "fga-2.9.5-5",
          [&] { return say("alpha.least-initiative", words::Card{upgrade.id}, upgrade.least_initiative, initiative); });
     must(rank_in_force(pilot_) >= upgrade.least_rank, "fga-2.13-2",
          [&] { return say("alpha.least-rank", words::Card{upgrade.id}, upgrade.least_rank); });
     if (upgrade.path == Path::none) return;
-    must(pilot_.path == upgrade.path && rank_in_force(pilot_) >= kPathRank, "fga-2.6-5", [&] {
-      return say("alpha.path-only", words::Card{upgrade.id}, words::Text{catalog_.alpha.path(upgrade.path).name});
-    });
+    must(pilot_.path == upgrade.path && rank_in_force(pilot_) >= kPathRank, "fga-2.6-5",
+         [&] { return say("alpha.path-only", words::Card{upgrade.id}, words::Text{book_.path(upgrade.path).name}); });
   }
   void fits(const data::Upgrade& upgrade) {
-    const data::Ship* ship = catalog_.ship(loadout_.ship);
+    const data::Ship* ship = book_.catalog->ship(loadout_.ship);
     must(ship != nullptr, "fga-1.3-3", [&] { return say("alpha.no-such-ship"); });
     if (ship == nullptr) return;
     if (kinds_.empty()) look_at_pilot();
@@ -106,10 +105,10 @@ class Check {
   void look_at_pilot() {
     // Actions of rank and path count as the ship's (fga-2.5.1-1).
     carried_ = upgrades_;
-    for (const Id card : standard_of(catalog_.alpha, state_.house, pilot_).cards) {
-      if (const data::Upgrade* own = catalog_.upgrade(card)) carried_.push_back(own);
+    for (const Id card : standard_of(book_, state_.house, pilot_).cards) {
+      if (const data::Upgrade* own = book_.catalog->upgrade(card)) carried_.push_back(own);
     }
-    for (const data::AlphaSlot& slot : slots_of(catalog_.alpha, state_.house, pilot_, loadout_.ship)) {
+    for (const BookSlot& slot : slots_of(book_, state_.house, pilot_, loadout_.ship)) {
       for (const Id kind : slot.kinds) kinds_.push_back(kind);
     }
   }
@@ -132,13 +131,13 @@ class Check {
     }
   }
   void places() {
-    if (refusal_ || fill(catalog_, state_, pilot_, loadout_)) return;
+    if (refusal_ || fill(book_, state_, pilot_, loadout_)) return;
     // The last card is the one that was added.
     const Id last = loadout_.cards.back();
     must(false, "fga-2.7.1-2", [&] { return say("alpha.no-slot", words::Card{last}); });
   }
   void budgets() {
-    const Budgets both = budgets_of(catalog_, pilot_, loadout_, catalog_.alpha.mission(state_.plan.mission));
+    const Budgets both = budgets_of(book_, pilot_, loadout_, book_.mission(state_.plan.mission));
     must(both.upgrades.spent <= both.upgrades.of, "fga-2.8-8",
          [&] { return say("alpha.over-upgrades", both.upgrades.spent, both.upgrades.of); });
     must(both.path.spent <= both.path.of, "fga-2.9.5-2",
@@ -146,11 +145,11 @@ class Check {
   }
   // Each token on a card of its own that has charges, but not on Stealth Device (fga-2.3.1-4, fga-2.6.1-4).
   void charges() {
-    const int tokens = standard_of(catalog_.alpha, state_.house, pilot_).charges;
+    const int tokens = standard_of(book_, state_.house, pilot_).charges;
     must(static_cast<int>(loadout_.charged.size()) <= tokens, "fga-2.3.1-4",
          [&] { return say("alpha.charges", tokens); });
     for (const Id card : loadout_.charged) {
-      const data::Upgrade* upgrade = catalog_.upgrade(card);
+      const data::Upgrade* upgrade = book_.catalog->upgrade(card);
       const bool carried = std::find(loadout_.cards.begin(), loadout_.cards.end(), card) != loadout_.cards.end();
       static const Id stealth_device{"stealth-device"};
       must(carried && upgrade != nullptr && upgrade->charges > 0 && card != stealth_device, "fga-2.3.1-4",
@@ -160,7 +159,7 @@ class Check {
     }
   }
 
-  const data::Catalog& catalog_;
+  const Book& book_;
   const State& state_;
   const Pilot& pilot_;
   const Loadout& loadout_;
@@ -176,39 +175,37 @@ bool is_sold(const data::Upgrade& upgrade) {
   return upgrade.edition == geom::Edition::second && upgrade.in_alpha && !upgrade.slots.empty();
 }
 
-bool is_career(const data::Catalog& catalog, const data::Upgrade& upgrade) {
-  return !upgrade.slots.empty() && catalog.alpha.is_career(upgrade.slots.front());
+bool is_career(const Book& book, const data::Upgrade& upgrade) {
+  return !upgrade.slots.empty() && book.is_career(upgrade.slots.front());
 }
 
-std::optional<int> cost_of(const data::Catalog& catalog, const Pilot& pilot, Id ship, const data::Upgrade& upgrade,
-                           const data::AlphaMission* mission) {
-  const data::Ship* type = catalog.ship(ship);
+std::optional<int> cost_of(const Book& book, const Pilot& pilot, Id ship, const data::Upgrade& upgrade,
+                           const BookMission* mission) {
+  const data::Ship* type = book.catalog->ship(ship);
   if (type == nullptr || !is_sold(upgrade)) return std::nullopt;
   if (mission != nullptr && base::contains(mission->free_upgrades, upgrade.id)) return 0;
   if (upgrade.cost_by_rank > 0) return upgrade.cost_by_rank * rank_in_force(pilot);
   return upgrade.cost_for(type->agility);
 }
 
-Budgets budgets_of(const data::Catalog& catalog, const Pilot& pilot, const Loadout& loadout,
-                   const data::AlphaMission* mission) {
+Budgets budgets_of(const Book& book, const Pilot& pilot, const Loadout& loadout, const BookMission* mission) {
   Budgets both;
   both.upgrades.of = pilot.upgrade_points + (mission != nullptr ? mission->bonus_points : 0);
   both.path.of = pilot.path_points;
-  for (const data::Upgrade* upgrade : upgrades_of(catalog, loadout)) {
-    Budget& budget = is_career(catalog, *upgrade) ? both.path : both.upgrades;
-    budget.spent += cost_of(catalog, pilot, loadout.ship, *upgrade, mission).value_or(0);
+  for (const data::Upgrade* upgrade : upgrades_of(book, loadout)) {
+    Budget& budget = is_career(book, *upgrade) ? both.path : both.upgrades;
+    budget.spent += cost_of(book, pilot, loadout.ship, *upgrade, mission).value_or(0);
   }
   return both;
 }
 
-std::optional<Filled> fill(const data::Catalog& catalog, const State& state, const Pilot& pilot,
-                           const Loadout& loadout) {
+std::optional<Filled> fill(const Book& book, const State& state, const Pilot& pilot, const Loadout& loadout) {
   Filled filled;
-  filled.slots = slots_of(catalog.alpha, state.house, pilot, loadout.ship);
+  filled.slots = slots_of(book, state.house, pilot, loadout.ship);
   std::vector<Id> needs;
   std::vector<int> card_of_need;
   for (std::size_t i = 0; i < loadout.cards.size(); ++i) {
-    const data::Upgrade* upgrade = catalog.upgrade(loadout.cards[i]);
+    const data::Upgrade* upgrade = book.catalog->upgrade(loadout.cards[i]);
     if (upgrade == nullptr) return std::nullopt;
     for (const std::string& kind : upgrade->adds_slots) filled.slots.push_back({{Id(kind)}, upgrade->rule});
     for (const std::string& kind : upgrade->slots) {
@@ -223,29 +220,27 @@ std::optional<Filled> fill(const data::Catalog& catalog, const State& state, con
   return filled;
 }
 
-std::optional<Refusal> check_as_flown(const data::Catalog& catalog, const State& state, const Pilot& who,
-                                      const Loadout& loadout) {
+std::optional<Refusal> check_as_flown(const Book& book, const State& state, const Pilot& who, const Loadout& loadout) {
   const bool flies = std::find(state.plan.pilots.begin(), state.plan.pilots.end(), who.id) != state.plan.pilots.end();
   if (!flies) return Refusal{"fga-4.1p-10", say("alpha.not-in-flight")};
-  const Ids ships = ships_for(catalog.alpha, who, state.plan.ship);
+  const Ids ships = ships_for(book, who, state.plan.ship);
   if (std::find(ships.begin(), ships.end(), loadout.ship) == ships.end())
     return Refusal{"fga-1.3-3", say("alpha.other-ship")};
-  return Check(catalog, state, who, loadout).first();
+  return Check(book, state, who, loadout).first();
 }
 
-std::optional<Refusal> check_loadout(const data::Catalog& catalog, const State& state, Id pilot,
-                                     const Loadout& loadout) {
+std::optional<Refusal> check_loadout(const Book& book, const State& state, Id pilot, const Loadout& loadout) {
   const Pilot* who = state.pilot(pilot);
   if (who == nullptr) return Refusal{"fga-4.1p-10", say("alpha.not-in-flight")};
-  return check_as_flown(catalog, state, as_flown(state.plan.mission, *who), loadout);
+  return check_as_flown(book, state, as_flown(state.plan.mission, *who), loadout);
 }
 
-std::vector<Offer> priced_for(const data::Catalog& catalog, const State& state, const Pilot& who, Id ship) {
+std::vector<Offer> priced_for(const Book& book, const State& state, const Pilot& who, Id ship) {
   std::vector<Offer> offers;
-  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
-  for (const auto& [id, upgrade] : catalog.upgrades) {
-    if (const auto cost = cost_of(catalog, who, ship, upgrade, mission))
-      offers.push_back({&upgrade, *cost, is_career(catalog, upgrade), std::nullopt});
+  const BookMission* mission = book.mission(state.plan.mission);
+  for (const auto& [id, upgrade] : book.catalog->upgrades) {
+    if (const auto cost = cost_of(book, who, ship, upgrade, mission))
+      offers.push_back({&upgrade, *cost, is_career(book, upgrade), std::nullopt});
   }
   std::stable_sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) {
     return std::tie(a.cost, a.upgrade->name) < std::tie(b.cost, b.upgrade->name);
@@ -253,16 +248,16 @@ std::vector<Offer> priced_for(const data::Catalog& catalog, const State& state, 
   return offers;
 }
 
-std::vector<Offer> offers_for(const data::Catalog& catalog, const State& state, Id pilot, const Loadout& loadout) {
+std::vector<Offer> offers_for(const Book& book, const State& state, Id pilot, const Loadout& loadout) {
   const Pilot* known = state.pilot(pilot);
   if (known == nullptr) return {};
   const Pilot who = as_flown(state.plan.mission, *known);
-  std::vector<Offer> offers = priced_for(catalog, state, who, loadout.ship);
+  std::vector<Offer> offers = priced_for(book, state, who, loadout.ship);
   Loadout with = loadout;
   with.cards.emplace_back();
   for (Offer& offer : offers) {
     with.cards.back() = offer.upgrade->id;
-    offer.why_not = check_as_flown(catalog, state, who, with);
+    offer.why_not = check_as_flown(book, state, who, with);
   }
   std::stable_partition(offers.begin(), offers.end(), [](const Offer& offer) { return !offer.why_not; });
   return offers;

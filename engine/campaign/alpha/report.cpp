@@ -56,14 +56,14 @@ std::vector<ObjectiveReport> objectives_of(const data::Mission& mission, const m
 
 }  // namespace
 
-Report report_of(const data::Catalog& catalog, const Plan& plan, const mission::Result& result) {
+Report report_of(const Book& book, const Plan& plan, const mission::Result& result) {
   Report report;
   report.won = result.outcome == mission::Outcome::won;
   report.gold = result.gold;
   report.silver = result.silver && plan.silver;
   report.rounds = result.rounds;
   report.pool = std::max(0, result.shares.pool);
-  const data::Mission* mission = catalog.mission(result.mission);
+  const data::Mission* mission = book.catalog->mission(result.mission);
   if (mission != nullptr) report.objectives = objectives_of(*mission, result);
   for (std::size_t i = 0; i < plan.pilots.size(); ++i) {
     const std::string ship = "P" + std::to_string(i + 1);
@@ -89,7 +89,7 @@ Report report_of(const data::Catalog& catalog, const Plan& plan, const mission::
   return report;
 }
 
-mission::Setup setup_of(const data::Catalog& catalog, const State& state) {
+mission::Setup setup_of(const Book& book, const State& state) {
   const Plan& plan = state.plan;
   mission::Setup setup;
   setup.mission = plan.mission;
@@ -104,18 +104,18 @@ mission::Setup setup_of(const data::Catalog& catalog, const State& state) {
     mission::Seat seat;
     seat.name = pilot.call_sign;
     seat.ship = plan.loadouts[i].ship;
-    seat.initiative = initiative_of(catalog.alpha, pilot);
+    seat.initiative = initiative_of(book, pilot);
     seat.cards = plan.loadouts[i].cards;
-    const Standard standard = standard_of(catalog.alpha, state.house, pilot);
+    const Standard standard = standard_of(book, state.house, pilot);
     for (const Id own : standard.cards) {
-      if (catalog.upgrade(own) != nullptr) seat.cards.push_back(own);
+      if (book.catalog->upgrade(own) != nullptr) seat.cards.push_back(own);
     }
     for (const int tour : pilot.medals) {
-      const data::AlphaTour* of = catalog.alpha.tour(tour);
-      const Id medal = tour == 0 ? catalog.alpha.dignity_card : of != nullptr ? of->medal_card : Id();
+      const BookTour* of = book.tour(tour);
+      const Id medal = tour == 0 ? book.dignity_card : of != nullptr ? of->medal_card : Id();
       if (!medal.empty()) seat.cards.push_back(medal);
     }
-    if (pilot.id == plan.lead && !catalog.alpha.lead_card.empty()) seat.cards.push_back(catalog.alpha.lead_card);
+    if (pilot.id == plan.lead && !book.lead_card.empty()) seat.cards.push_back(book.lead_card);
     seat.charged = plan.loadouts[i].charged;
     seat.stress = card != nullptr && card->stress ? 1 : 0;
     setup.seats.push_back(std::move(seat));

@@ -9,9 +9,9 @@
 namespace plotboard::campaign::alpha {
 
 // P1, P2 ... are the plan's pilots in their order.
-Report report_of(const data::Catalog& catalog, const Plan& plan, const mission::Result& result);
+Report report_of(const Book& book, const Plan& plan, const mission::Result& result);
 
 // The mission's battle as planned: who sits in which ship, with what beside it.
-mission::Setup setup_of(const data::Catalog& catalog, const State& state);
+mission::Setup setup_of(const Book& book, const State& state);
 
 }  // namespace plotboard::campaign::alpha

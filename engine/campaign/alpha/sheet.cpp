@@ -8,11 +8,11 @@ namespace {
 
 constexpr int kTechSlotRank = 4;
 
-bool is_disputed_tech_slot(const data::AlphaGain& gain, const data::AlphaSlot& slot) {
+bool is_disputed_tech_slot(const BookGain& gain, const BookSlot& slot) {
   return gain.rank == kTechSlotRank && slot.rule == "fga-2.6-2";
 }
 
-const data::AlphaPath& path_or_any(const AlphaBook& book, Path path) {
+const BookPath& path_or_any(const Book& book, Path path) {
   // Ranks 1 and 2 are the same on every path.
   return book.path(path == Path::none ? Path::ace : path);
 }
@@ -32,21 +32,21 @@ Pilot as_flown(Id mission, const Pilot& pilot) {
   return flown;
 }
 
-int initiative_of(const AlphaBook& book, const Pilot& pilot) {
+int initiative_of(const Book& book, const Pilot& pilot) {
   return path_or_any(book, pilot.path).initiative[static_cast<std::size_t>(rank_in_force(pilot) - 1)];
 }
 
-const std::string& title_of(const AlphaBook& book, const Pilot& pilot) {
+const std::string& title_of(const Book& book, const Pilot& pilot) {
   return book.ranks[static_cast<std::size_t>(pilot.rank - 1)].title;
 }
 
-Standard standard_of(const AlphaBook& book, const House& house, const Pilot& pilot) {
+Standard standard_of(const Book& book, const House& house, const Pilot& pilot) {
   Standard standard;
   const int rank = rank_in_force(pilot);
   Id path_card;
-  for (const data::AlphaGain& gain : path_or_any(book, pilot.path).gains) {
+  for (const BookGain& gain : path_or_any(book, pilot.path).gains) {
     if (gain.rank > rank || (gain.rank >= kPathRank && pilot.path == Path::none)) continue;
-    for (const data::AlphaSlot& slot : gain.slots) {
+    for (const BookSlot& slot : gain.slots) {
       if (is_disputed_tech_slot(gain, slot) && !house.tech_slot_at_rank_four) continue;
       standard.slots.push_back(slot);
     }
@@ -55,9 +55,9 @@ Standard standard_of(const AlphaBook& book, const House& house, const Pilot& pil
   }
   if (!path_card.empty()) standard.cards.push_back(path_card);
   // Kept, but of no use while an injury lowers the rank (fga-2.2.4-2).
-  if (rank == data::kHighestPilotRank) {
+  if (rank == kHighestPilotRank) {
     for (int i = 0; i < pilot.beyond; ++i) {
-      const data::AlphaGain& gain = book.beyond_gains[static_cast<std::size_t>(i)];
+      const BookGain& gain = book.beyond_gains[static_cast<std::size_t>(i)];
       standard.slots.insert(standard.slots.end(), gain.slots.begin(), gain.slots.end());
       standard.charges += gain.charges;
     }
@@ -65,9 +65,9 @@ Standard standard_of(const AlphaBook& book, const House& house, const Pilot& pil
   return standard;
 }
 
-std::vector<data::AlphaSlot> slots_of(const AlphaBook& book, const House& house, const Pilot& pilot, Id ship) {
-  std::vector<data::AlphaSlot> slots;
-  if (const data::AlphaShip* own = book.ship(ship)) {
+std::vector<BookSlot> slots_of(const Book& book, const House& house, const Pilot& pilot, Id ship) {
+  std::vector<BookSlot> slots;
+  if (const BookShip* own = book.ship(ship)) {
     for (const Id kind : own->slots) slots.push_back({{kind}, own->rule});
   }
   const Standard standard = standard_of(book, house, pilot);
@@ -75,32 +75,32 @@ std::vector<data::AlphaSlot> slots_of(const AlphaBook& book, const House& house,
   return slots;
 }
 
-Ids ships_for(const AlphaBook& book, const Pilot& pilot, Id assigned) {
+Ids ships_for(const Book& book, const Pilot& pilot, Id assigned) {
   Ids ships{assigned};
-  const data::AlphaShip* ship = book.ship(assigned);
+  const BookShip* ship = book.ship(assigned);
   if (ship == nullptr || ship->instead.empty() || rank_in_force(pilot) < kPathRank) return ships;
   if (std::find(ship->paths.begin(), ship->paths.end(), pilot.path) != ship->paths.end())
     ships.push_back(ship->instead);
   return ships;
 }
 
-std::optional<int> price_of(const AlphaBook& book, const Pilot& pilot, Ware what, int count) {
+std::optional<int> price_of(const Book& book, const Pilot& pilot, Ware what, int count) {
   switch (what) {
     case Ware::upgrade_points:
       return count;
     case Ware::path_points:
       return kBundlePrice * count;
     case Ware::rank:
-      if (pilot.rank >= data::kHighestPilotRank) return std::nullopt;
+      if (pilot.rank >= kHighestPilotRank) return std::nullopt;
       return book.ranks[static_cast<std::size_t>(pilot.rank)].cost;
     case Ware::benefit:
-      if (pilot.rank < data::kHighestPilotRank || pilot.beyond >= data::kBenefitsBeyond) return std::nullopt;
+      if (pilot.rank < kHighestPilotRank || pilot.beyond >= kBenefitsBeyond) return std::nullopt;
       return book.beyond[static_cast<std::size_t>(pilot.beyond)].cost;
   }
   return std::nullopt;
 }
 
-std::optional<Refusal> check_purchase(const AlphaBook& book, const State& state, const Buy& buy) {
+std::optional<Refusal> check_purchase(const Book& book, const State& state, const Buy& buy) {
   const Pilot* pilot = state.pilot(buy.pilot);
   if (pilot == nullptr || !pilot->flies()) return Refusal{"fga-2.10.1-1", say("alpha.no-such-pilot")};
   if (state.stage != Stage::home || !state.drawn.empty()) return Refusal{"fga-2.12-1", say("alpha.buy-between")};
@@ -110,7 +110,7 @@ std::optional<Refusal> check_purchase(const AlphaBook& book, const State& state,
   const auto price = price_of(book, *pilot, buy.what, buy.count);
   if (!price) {
     if (buy.what == Ware::rank) return Refusal{"fga-2.2.4-1", say("alpha.highest-rank")};
-    if (pilot->rank < data::kHighestPilotRank) return Refusal{"fga-2.2.4-1", say("alpha.benefit-needs-rank")};
+    if (pilot->rank < kHighestPilotRank) return Refusal{"fga-2.2.4-1", say("alpha.benefit-needs-rank")};
     return Refusal{"fga-2.2.4-1", say("alpha.all-benefits")};
   }
   if (buy.what == Ware::rank) {
@@ -143,7 +143,7 @@ int rank_of_mission(const State& state, Id mission, const Ids& pilots) {
   return is_introduction(mission) ? 1 : std::max(1, imperial_rank(state, pilots));
 }
 
-Ids candidates_for_lead(const AlphaBook& book, const State& state, const Ids& pilots) {
+Ids candidates_for_lead(const Book& book, const State& state, const Ids& pilots) {
   int best = 0;
   Ids first;
   for (const Id id : pilots) {
@@ -157,7 +157,7 @@ Ids candidates_for_lead(const AlphaBook& book, const State& state, const Ids& pi
   return first;
 }
 
-Id lead_of(const AlphaBook& book, const State& state, const Ids& pilots) {
+Id lead_of(const Book& book, const State& state, const Ids& pilots) {
   const Ids candidates = candidates_for_lead(book, state, pilots);
   if (candidates.empty()) return {};
   return std::find(candidates.begin(), candidates.end(), state.lead) != candidates.end() ? state.lead

@@ -18,7 +18,7 @@ constexpr int kPointsARank = 4;
 constexpr Suggest kHabit = Suggest::survival;
 // Campaign medals of a pilot at ranks 1 to 8 when stand-ins play whole campaigns, as whole numbers
 // (docs/campaign-balance.md).
-constexpr std::array<int, data::kHighestPilotRank> kMedalsAtRank = {0, 0, 0, 1, 2, 3, 4, 5};
+constexpr std::array<int, kHighestPilotRank> kMedalsAtRank = {0, 0, 0, 1, 2, 3, 4, 5};
 
 Path path_for(const State& state, Id pilot) {
   const auto found =
@@ -29,7 +29,7 @@ Path path_for(const State& state, Id pilot) {
 int upgrade_points_at(int rank) { return kPointsARank * rank; }
 int path_points_at(int rank) { return kPointsARank * std::max(0, rank - kPathRank + 1); }
 
-std::optional<Buy> purchase(const AlphaBook& book, const State& state, const Pilot& pilot) {
+std::optional<Buy> purchase(const Book& book, const State& state, const Pilot& pilot) {
   const int upgrades_short = upgrade_points_at(pilot.rank) - pilot.upgrade_points;
   if (upgrades_short > 0 && pilot.xp > 0)
     return Buy{pilot.id, Ware::upgrade_points, std::min(upgrades_short, pilot.xp), Path::none};
@@ -50,7 +50,7 @@ std::optional<Buy> purchase(const AlphaBook& book, const State& state, const Pil
   return std::nullopt;
 }
 
-std::optional<Command> at_home(const AlphaBook& book, const State& state, int pilots) {
+std::optional<Command> at_home(const Book& book, const State& state, int pilots) {
   Ids fit;
   for (const Pilot& pilot : state.pilots) {
     if (pilot.flies() && static_cast<int>(fit.size()) < pilots) fit.push_back(pilot.id);
@@ -78,13 +78,13 @@ std::optional<Command> at_home(const AlphaBook& book, const State& state, int pi
 
 // A hangar begins with what was flown last: whoever has risen since, or is granted better cards, fits out anew. Cards
 // of a higher price each time, so it comes to an end.
-Command in_hangar(const data::Catalog& catalog, const State& state) {
+Command in_hangar(const Book& book, const State& state) {
   const auto price = [&](Id pilot, const Loadout& loadout) {
-    const Budgets both = budgets_of(catalog, *state.pilot(pilot), loadout, nullptr);
+    const Budgets both = budgets_of(book, *state.pilot(pilot), loadout, nullptr);
     return both.upgrades.spent + both.path.spent;
   };
   for (const Id pilot : state.plan.pilots) {
-    const Loadout loadout = suggested(catalog, state, pilot, kHabit);
+    const Loadout loadout = suggested(book, state, pilot, kHabit);
     if (price(pilot, loadout) > price(pilot, *state.loadout_of(pilot))) return Equip{pilot, loadout};
   }
   return TakeOff{};
@@ -102,12 +102,12 @@ Command in_debrief(const State& state) {
 
 }  // namespace
 
-std::optional<Command> stand_in(const data::Catalog& catalog, const State& state, int pilots) {
+std::optional<Command> stand_in(const Book& book, const State& state, int pilots) {
   switch (state.stage) {
     case Stage::home:
-      return at_home(catalog.alpha, state, pilots);
+      return at_home(book, state, pilots);
     case Stage::hangar:
-      return in_hangar(catalog, state);
+      return in_hangar(book, state);
     case Stage::debrief:
       return in_debrief(state);
     case Stage::flying:
@@ -117,8 +117,8 @@ std::optional<Command> stand_in(const data::Catalog& catalog, const State& state
   return std::nullopt;
 }
 
-mission::Setup flown_by_stand_ins(const data::Catalog& catalog, const data::Mission& mission, int pilots, int rank) {
-  State state = opening_state(catalog.alpha, "", Mode::classic, {}, 0);
+mission::Setup flown_by_stand_ins(const Book& book, const data::Mission& mission, int pilots, int rank) {
+  State state = opening_state(book, "", Mode::classic, {}, 0);
   state.stage = Stage::hangar;
   Plan& plan = state.plan;
   plan.mission = mission.number;
@@ -139,10 +139,10 @@ mission::Setup flown_by_stand_ins(const data::Catalog& catalog, const data::Miss
     plan.loadouts.push_back({"", plan.ship, {}, {}});
   }
   plan.rank = rank_of_mission(state, plan.mission, plan.pilots);
-  plan.lead = lead_of(catalog.alpha, state, plan.pilots);
+  plan.lead = lead_of(book, state, plan.pilots);
   for (std::size_t i = 0; i < plan.pilots.size(); ++i)
-    plan.loadouts[i] = suggested(catalog, state, plan.pilots[i], kHabit);
-  return setup_of(catalog, state);
+    plan.loadouts[i] = suggested(book, state, plan.pilots[i], kHabit);
+  return setup_of(book, state);
 }
 
 }  // namespace plotboard::campaign::alpha

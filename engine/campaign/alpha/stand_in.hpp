@@ -16,6 +16,6 @@
 namespace plotboard::campaign::alpha {
 
 // The next command; nothing while the mission is flown, and when the campaign is over. `pilots`: how many fly.
-std::optional<Command> stand_in(const data::Catalog& catalog, const State& state, int pilots);
+std::optional<Command> stand_in(const Book& book, const State& state, int pilots);
 
 }  // namespace plotboard::campaign::alpha

@@ -8,14 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "data/alpha_book.hpp"
+#include "campaign/alpha/book.hpp"
 #include "data/mission.hpp"
 #include "state/mission_state.hpp"
 
 namespace plotboard::campaign::alpha {
-
-using data::Mode;
-using data::Path;
 
 enum class Standing : std::uint8_t { active, retired, expelled, killed };
 const char* name_of(Standing standing);

@@ -45,11 +45,10 @@ Worth worth(const Offer& offer, int printed, Suggest how) {
 }
 
 // What may be had in the order of the habit; of equals the cheapest comes first.
-std::vector<Offer> wished_for(const data::Catalog& catalog, const State& state, const Pilot& who, Id ship,
-                              Suggest how) {
+std::vector<Offer> wished_for(const Book& book, const State& state, const Pilot& who, Id ship, Suggest how) {
   std::vector<std::pair<Worth, Offer>> weighed;
-  for (const Offer& offer : priced_for(catalog, state, who, ship))
-    weighed.emplace_back(worth(offer, cost_of(catalog, who, ship, *offer.upgrade).value_or(0), how), offer);
+  for (const Offer& offer : priced_for(book, state, who, ship))
+    weighed.emplace_back(worth(offer, cost_of(book, who, ship, *offer.upgrade).value_or(0), how), offer);
   std::stable_sort(weighed.begin(), weighed.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<Offer> wishes;
   for (auto& [by, offer] : weighed) wishes.push_back(std::move(offer));
@@ -58,21 +57,21 @@ std::vector<Offer> wished_for(const data::Catalog& catalog, const State& state, 
 
 }  // namespace
 
-Loadout suggested(const data::Catalog& catalog, const State& state, Id pilot, Suggest how) {
+Loadout suggested(const Book& book, const State& state, Id pilot, Suggest how) {
   Loadout loadout;
   loadout.ship = state.loadout_of(pilot)->ship;
   const Pilot who = as_flown(state.plan.mission, *state.pilot(pilot));
-  const std::vector<Offer> wishes = wished_for(catalog, state, who, loadout.ship, how);
-  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
+  const std::vector<Offer> wishes = wished_for(book, state, who, loadout.ship, how);
+  const BookMission* mission = book.mission(state.plan.mission);
   // A card may open the way for another that stands before it: each time the list is gone through from its beginning.
   for (bool found = true; found;) {
     found = false;
-    const Budgets both = budgets_of(catalog, who, loadout, mission);
+    const Budgets both = budgets_of(book, who, loadout, mission);
     for (const Offer& wish : wishes) {
       const Budget& budget = wish.career ? both.path : both.upgrades;
       if (wish.cost > budget.of - budget.spent) continue;
       loadout.cards.push_back(wish.upgrade->id);
-      found = !check_as_flown(catalog, state, who, loadout);
+      found = !check_as_flown(book, state, who, loadout);
       if (found) break;
       loadout.cards.pop_back();
     }
@@ -80,7 +79,7 @@ Loadout suggested(const data::Catalog& catalog, const State& state, Id pilot, Su
   const Ids carried = loadout.cards;
   for (const Id card : carried) {
     loadout.charged.push_back(card);
-    if (check_as_flown(catalog, state, who, loadout)) loadout.charged.pop_back();
+    if (check_as_flown(book, state, who, loadout)) loadout.charged.pop_back();
   }
   return loadout;
 }

@@ -19,6 +19,6 @@ enum class Suggest : std::uint8_t {
 };
 
 // For that pilot of the plan, in the ship that he has there.
-Loadout suggested(const data::Catalog& catalog, const State& state, Id pilot, Suggest how);
+Loadout suggested(const Book& book, const State& state, Id pilot, Suggest how);
 
 }  // namespace plotboard::campaign::alpha

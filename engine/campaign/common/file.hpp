@@ -4,16 +4,11 @@
 // moment opens at the last kept command.
 //
 // Opening gives every command again and compares every hash. Where that leads elsewhere, for the rules are of another
-// version, the campaign goes on from its snapshot: what came before cannot be gone back to. A Text brings the words:
-//
-//   struct Text {
-//     static constexpr const char* kFormat;                      "plotboard-campaign-alpha/1"
-//     static std::string line_of(const Command&);  static base::Result<Command> read_line(std::string_view, file);
-//     static std::string text_of(const State&);    static base::Result<State> read_state(std::string_view, file);
-//   };
+// version, the campaign goes on from its snapshot: what came before cannot be gone back to. A Kind has kFormat
+// ("plotboard-campaign-alpha/1") and the words of its commands (lines.hpp).
 //
 // Only declared here: the one source that makes a kind's File includes file_made.hpp and has `template class
-// campaign::File<Kind, Text>;`, its header says `extern` before the same line.
+// campaign::File<Kind>;`, its header says `extern` before the same line.
 //
 // Cost: keep() one flush of the disk (about 1 ms); opening about 50 us a command.
 
@@ -27,14 +22,18 @@
 
 namespace plotboard::campaign {
 
-template <class Kind, class Text>
+template <class Kind>
 class File {
  public:
   enum class Opened : std::uint8_t { replayed, at_snapshot };
 
   // Makes the file anew, with everything that the session has done so far.
   static base::Result<File> begin(const std::string& path, const Session<Kind>& session);
+  // The book outlives the session.
   static base::Result<std::pair<Session<Kind>, File>> open(const std::string& path, const typename Kind::Book& book);
+  // The same for one that has been looked into already.
+  static base::Result<std::pair<Session<Kind>, File>> taken_up(
+      std::pair<history::Record, history::Record::Found> opened, const typename Kind::Book& book);
 
   [[nodiscard]] const std::string& path() const { return record_.path(); }
   [[nodiscard]] Opened opened() const { return opened_; }

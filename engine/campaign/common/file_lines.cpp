@@ -22,6 +22,16 @@ base::Result<std::string> start_in(const std::string& header, const char* format
   return start->json().dump();
 }
 
+base::Result<std::string> format_in(const std::string& header, const std::vector<std::string>& formats,
+                                    const std::string& file) {
+  const auto json = data::parse_json(header, file);
+  if (!json) return json.errors();
+  base::Errors errors;
+  const auto format = data::Reader(*json, file, errors).word("format", formats);
+  if (!format) return errors;
+  return *format;
+}
+
 std::string command_line(const KeptCommand& kept) {
   return data::JsonLine().raw("command", kept.command).text("hash", kept.hash).closed();
 }

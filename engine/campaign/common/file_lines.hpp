@@ -3,6 +3,7 @@
 // {"command":{...},"hash":"0123456789abcdef"}. States and commands are JSON texts here.
 
 #include <string>
+#include <vector>
 
 #include "base/base.hpp"
 
@@ -10,6 +11,9 @@ namespace plotboard::campaign {
 
 std::string header_line(const char* format, const std::string& start);
 base::Result<std::string> start_in(const std::string& header, const char* format, const std::string& file);
+// Which of those formats it has.
+base::Result<std::string> format_in(const std::string& header, const std::vector<std::string>& formats,
+                                    const std::string& file);
 
 struct KeptCommand {
   std::string command;

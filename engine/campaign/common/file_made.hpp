@@ -3,27 +3,35 @@
 
 #include "campaign/common/file.hpp"
 #include "campaign/common/file_lines.hpp"
+#include "campaign/common/lines.hpp"
 
 namespace plotboard::campaign {
 
-template <class Kind, class Text>
-base::Result<File<Kind, Text>> File<Kind, Text>::begin(const std::string& path, const Session<Kind>& session) {
-  auto record = history::Record::begin(path, header_line(Text::kFormat, Text::text_of(session.start())));
+template <class Kind>
+base::Result<File<Kind>> File<Kind>::begin(const std::string& path, const Session<Kind>& session) {
+  auto record = history::Record::begin(path, header_line(Kind::kFormat, campaign::text_of<Kind>(session.start())));
   if (!record) return record.errors();
   File file(std::move(*record), Opened::replayed);
   if (auto kept = file.keep(session); !kept) return kept.errors();
   return file;
 }
 
-template <class Kind, class Text>
-base::Result<std::pair<Session<Kind>, File<Kind, Text>>> File<Kind, Text>::open(const std::string& path,
-                                                                                const typename Kind::Book& book) {
+template <class Kind>
+base::Result<std::pair<Session<Kind>, File<Kind>>> File<Kind>::open(const std::string& path,
+                                                                    const typename Kind::Book& book) {
   auto opened = history::Record::open(path);
   if (!opened) return opened.errors();
-  auto& [record, found] = *opened;
-  const auto start_text = start_in(found.header, Text::kFormat, path);
+  return taken_up(std::move(*opened), book);
+}
+
+template <class Kind>
+base::Result<std::pair<Session<Kind>, File<Kind>>> File<Kind>::taken_up(
+    std::pair<history::Record, history::Record::Found> opened, const typename Kind::Book& book) {
+  auto& [record, found] = opened;
+  const std::string path = record.path();
+  const auto start_text = start_in(found.header, Kind::kFormat, path);
   if (!start_text) return start_text.errors();
-  auto start = Text::read_state(*start_text, path);
+  auto start = campaign::read_state<Kind>(*start_text, path);
   if (!start) return start.errors();
   Opened way = Opened::replayed;
   auto session = replayed(Session<Kind>(book, *start), found.done, path);
@@ -38,7 +46,7 @@ base::Result<std::pair<Session<Kind>, File<Kind, Text>>> File<Kind, Text>::open(
   if (!session) why = session.errors();
   for (const history::Record::Snapshot& snapshot : found.snapshots) {
     if (session) break;
-    auto state = Text::read_state(snapshot.text, path);
+    auto state = campaign::read_state<Kind>(snapshot.text, path);
     if (!state) {
       why.insert(why.end(), state.errors().begin(), state.errors().end());
       continue;
@@ -50,7 +58,7 @@ base::Result<std::pair<Session<Kind>, File<Kind, Text>>> File<Kind, Text>::open(
     session = replayed(Session<Kind>(book, *state, std::move(past)), rest, path);
     if (!session) continue;
     way = Opened::at_snapshot;
-    record.take_over({snapshot.entries, Text::text_of(session->start())});
+    record.take_over({snapshot.entries, campaign::text_of<Kind>(session->start())});
   }
   if (!session) return why;
   std::vector<std::uint64_t> marks;
@@ -60,34 +68,37 @@ base::Result<std::pair<Session<Kind>, File<Kind, Text>>> File<Kind, Text>::open(
   return std::pair(std::move(*session), File(std::move(record), way));
 }
 
-template <class Kind, class Text>
-base::Result<base::Done> File<Kind, Text>::keep(const Session<Kind>& session) {
+template <class Kind>
+base::Result<base::Done> File<Kind>::keep(const Session<Kind>& session) {
   const auto& log = session.log();
   history::Record::Line line;
   line.entries = log.size();
   line.mark = [&log](std::size_t i) { return mark_of(log[i]); };
   line.text = [&log](std::size_t i) { return line_of(log[i]); };
-  return record_.keep(line, Text::text_of(session.state()), {});
+  return record_.keep(line, campaign::text_of<Kind>(session.state()), {});
 }
 
-template <class Kind, class Text>
-std::uint64_t File<Kind, Text>::mark_of(const Step& step) {
-  return base::Hasher().integer(static_cast<std::int64_t>(step.hash)).text(Text::line_of(step.command)).value();
+template <class Kind>
+std::uint64_t File<Kind>::mark_of(const Step& step) {
+  return base::Hasher()
+      .integer(static_cast<std::int64_t>(step.hash))
+      .text(campaign::line_of<Kind>(step.command))
+      .value();
 }
 
-template <class Kind, class Text>
-std::string File<Kind, Text>::line_of(const Step& step) {
-  return command_line({Text::line_of(step.command), base::hex(step.hash)});
+template <class Kind>
+std::string File<Kind>::line_of(const Step& step) {
+  return command_line({campaign::line_of<Kind>(step.command), base::hex(step.hash)});
 }
 
-template <class Kind, class Text>
-base::Result<Session<Kind>> File<Kind, Text>::replayed(Session<Kind> session, const std::vector<std::string>& lines,
-                                                       const std::string& path) {
+template <class Kind>
+base::Result<Session<Kind>> File<Kind>::replayed(Session<Kind> session, const std::vector<std::string>& lines,
+                                                 const std::string& path) {
   for (const std::string& line : lines) {
     const std::string place = "command " + std::to_string(session.log().size() + 1);
     const auto kept = kept_in(line, path, place);
     if (!kept) return kept.errors();
-    const auto command = Text::read_line(kept->command, path);
+    const auto command = campaign::read_line<Kind>(kept->command, path);
     if (!command) return command.errors();
     if (const auto refused = session.apply(*command))
       return base::Errors{{path, place, "refused by " + refused->rule, "a command that may be given there"}};
@@ -98,11 +109,11 @@ base::Result<Session<Kind>> File<Kind, Text>::replayed(Session<Kind> session, co
 }
 
 // Of the past that can only be looked at; one that this version does not know counts as nothing done.
-template <class Kind, class Text>
-typename Kind::Command File<Kind, Text>::command_in(const std::string& line, const std::string& path) {
+template <class Kind>
+typename Kind::Command File<Kind>::command_in(const std::string& line, const std::string& path) {
   const auto kept = kept_in(line, path, "");
   if (!kept) return {};
-  const auto command = Text::read_line(kept->command, path);
+  const auto command = campaign::read_line<Kind>(kept->command, path);
   return command ? *command : typename Kind::Command{};
 }
 

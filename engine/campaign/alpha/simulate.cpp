@@ -3,26 +3,23 @@
 // the ranks that are really reached there.
 #include <algorithm>
 #include <iomanip>
-#include <iostream>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "battle/simulate.hpp"
-#include "campaign.hpp"
-#include "campaign/campaign.hpp"
-#include "common.hpp"
-#include "data/data.hpp"
-#include "mission/mission.hpp"
-#include "mission/result.hpp"
+#include "campaign/alpha/deck.hpp"
+#include "campaign/alpha/report.hpp"
+#include "campaign/alpha/stand_in.hpp"
+#include "campaign/alpha/text.hpp"
+#include "campaign/common/kind.hpp"
 
-namespace plotboard::cli {
+namespace plotboard::campaign::alpha {
 
 namespace {
 
-namespace alpha = campaign::alpha;
+using Json = nlohmann::ordered_json;
 
-constexpr int kMostRounds = 400;       // of a campaign: more is one that is stuck
-constexpr int kMostBattleRounds = 60;  // of a mission without a limit of its own
+constexpr int kMostRounds = 400;  // of a campaign: more is one that is stuck
 
 struct Wins {
   int flown = 0, won = 0;
@@ -34,7 +31,7 @@ struct Curve {  // by number of the mission
 struct Means {  // of the pilots who flew at an Imperial Rank, summed
   int pilots = 0, rank = 0, medals = 0, benefits = 0, upgrade_points = 0, path_points = 0;
 };
-struct Simulated {
+struct Sums {
   std::map<int, Wins> by_tour;
   std::map<int, std::map<int, Wins>> by_tour_and_rank;
   std::map<std::string, std::map<int, Wins>> by_mission_and_rank;
@@ -45,30 +42,22 @@ struct Simulated {
 };
 
 // By lot where nobody flies: two of three are won, one pilot in six is shot down.
-alpha::Report by_lot(const alpha::State& state, base::Rng& rng) {
-  alpha::Report report;
+Report by_lot(const State& state, base::Rng& rng) {
+  Report report;
   report.won = rng.below(3) != 0;
   report.pool = rng.between(10, 60);
   for (const Id pilot : state.plan.pilots) {
-    alpha::PilotReport one;
+    PilotReport one;
     one.pilot = pilot;
     one.where = static_cast<data::Territory>(rng.below(3));
-    if (rng.below(6) == 0) one.how = alpha::Return::down;
+    if (rng.below(6) == 0) one.how = Return::down;
     report.pilots.push_back(one);
   }
   return report;
 }
 
-base::Result<alpha::Report> flown(const data::Catalog& catalog, const alpha::State& state) {
-  auto start = mission::opening(catalog, alpha::setup_of(catalog, state));
-  if (!start) return start.errors();
-  const battle::Outcome outcome = battle::simulate(catalog, *start, state.plan.seed, kMostBattleRounds);
-  return alpha::report_of(catalog, state.plan, mission::result_of(catalog, *start, outcome.table, {}));
-}
-
-void count(const data::Catalog& catalog, const alpha::State& state, const alpha::Report& report, std::size_t number,
-           Simulated& all) {
-  const data::AlphaMission* mission = catalog.alpha.mission(state.plan.mission);
+void count(const Book& book, const State& state, const Report& report, std::size_t number, Sums& all) {
+  const BookMission* mission = book.mission(state.plan.mission);
   const int tour = mission != nullptr ? mission->tour : 0;
   const std::string name = state.plan.mission.text();
   for (Wins* wins : {&all.by_tour[tour], &all.by_tour_and_rank[tour][state.plan.rank],
@@ -79,11 +68,11 @@ void count(const data::Catalog& catalog, const alpha::State& state, const alpha:
   if (all.curve.size() <= number) all.curve.resize(number + 1);
   Curve& curve = all.curve[number];
   for (const Id id : state.plan.pilots) {
-    const alpha::Pilot& pilot = *state.pilot(id);
+    const Pilot& pilot = *state.pilot(id);
     curve.rank += pilot.rank;
     curve.points += pilot.xp + pilot.upgrade_points + pilot.path_points;
     ++curve.pilots;
-    curve.down += report.of(id)->how == alpha::Return::down ? 1 : 0;
+    curve.down += report.of(id)->how == Return::down ? 1 : 0;
     Means& means = all.by_rank[state.plan.rank];
     ++means.pilots;
     means.rank += pilot.rank;
@@ -94,38 +83,47 @@ void count(const data::Catalog& catalog, const alpha::State& state, const alpha:
   }
 }
 
-base::Result<base::Done> play(const data::Catalog& catalog, const CampaignRequest& request, data::Mode mode,
-                              std::uint64_t seed, Simulated& all) {
+base::Result<Report> landed(const Book& book, const State& state, const Flight& flight, base::Rng& lot) {
+  if (!flight) return by_lot(state, lot);
+  const auto result = flight(setup_of(book, state));
+  if (!result) return result.errors();
+  return report_of(book, state.plan, *result);
+}
+
+base::Result<base::Done> play(const Book& book, const Simulation& simulation, std::uint64_t seed, Sums& all) {
   base::Rng lot(seed, 9);
-  alpha::Session session(catalog, alpha::opening_state(catalog.alpha, request.name, mode, {}, seed));
+  auto start = Alpha::opening(book, {simulation.beginning.name, simulation.beginning.mode, seed});
+  if (!start) return start.errors();
+  const Mode mode = start->mode;
+  Session session(book, std::move(*start));
   std::size_t missions = 0;
   bool stuck = false;
   while (!stuck) {
-    const alpha::State& state = session.state();
-    alpha::Command command;
-    if (state.stage == alpha::Stage::flying) {
-      auto report = request.battles ? flown(catalog, state) : base::Result<alpha::Report>(by_lot(state, lot));
+    const State& state = session.state();
+    Command command;
+    if (state.stage == Stage::flying) {
+      auto report = landed(book, state, simulation.flight, lot);
       if (!report) return report.errors();
-      count(catalog, state, *report, missions++, all);
-      command = alpha::Land{*report};
-    } else if (auto next = alpha::stand_in(catalog, state, request.pilots)) {
+      count(book, state, *report, missions++, all);
+      command = Land{*report};
+    } else if (auto next = stand_in(book, state, simulation.pilots)) {
       command = std::move(*next);
     } else {
       break;
     }
     if (const auto refused = session.apply(command))
-      return base::Error{"", alpha::line_of(command), "refused by " + refused->rule, "a command that may be given"};
+      return base::Error{"", line_of(command), "refused by " + refused->rule, "a command that may be given"};
     stuck = session.state().round > kMostRounds;
   }
-  const bool over = session.state().stage == alpha::Stage::over ||
-                    (mode == data::Mode::completionist && !stuck && session.state().stage == alpha::Stage::home);
+  const bool over = session.state().stage == Stage::over ||
+                    (mode == Mode::completionist && !stuck && session.state().stage == Stage::home);
   ++all.ends[over ? "over" : "stuck"];
-  for (const alpha::Tour& tour : session.state().tours) {
-    all.tours_won += tour.end == alpha::TourEnd::won ? 1 : 0;
-    all.tours_failed += tour.end == alpha::TourEnd::failed ? 1 : 0;
+  for (const Tour& tour : session.state().tours) {
+    all.tours_won += tour.end == TourEnd::won ? 1 : 0;
+    all.tours_failed += tour.end == TourEnd::failed ? 1 : 0;
   }
-  for (const alpha::Pilot& pilot : session.state().pilots) {
-    const bool killed = pilot.standing == alpha::Standing::killed;
+  for (const Pilot& pilot : session.state().pilots) {
+    const bool killed = pilot.standing == Standing::killed;
     if (killed && !pilot.sorties.empty()) {
       const auto last = static_cast<std::size_t>(pilot.sorties.back().round - 1);
       if (last < all.curve.size()) ++all.curve[last].killed;
@@ -136,7 +134,7 @@ base::Result<base::Done> play(const data::Catalog& catalog, const CampaignReques
 
 double share(const Wins& wins) { return wins.flown == 0 ? 0 : static_cast<double>(wins.won) / wins.flown; }
 
-Json to_json(const Simulated& all) {
+Json to_json(const Sums& all) {
   Json json;
   json["ends"] = all.ends;
   json["tours_won"] = all.tours_won;
@@ -172,7 +170,7 @@ Json to_json(const Simulated& all) {
   return json;
 }
 
-void print(const Simulated& all) {
+std::string to_text(const Sums& all) {
   std::ostringstream out;
   out << std::fixed << std::setprecision(1);
   for (const auto& [end, count] : all.ends) out << end << ": " << count << '\n';
@@ -187,28 +185,18 @@ void print(const Simulated& all) {
     out << "mission " << i + 1 << ": rank " << curve.rank / pilots << ", points " << curve.points / pilots
         << ", shot down " << static_cast<double>(curve.down) * 100 / pilots << " %\n";
   }
-  std::cout << out.str();
+  return out.str();
 }
 
 }  // namespace
 
-int campaign_simulate(const CampaignRequest& request) {
-  const auto catalog = open_catalog();
-  if (!catalog) return print_errors(catalog.errors());
-  Simulated all;
-  for (const data::Mode mode : {data::Mode::classic, data::Mode::completionist, data::Mode::ironman}) {
-    if (request.mode != data::name_of(mode)) continue;
-    for (int run = 0; run < request.runs; ++run) {
-      const auto played = play(*catalog, request, mode, request.seed + static_cast<std::uint64_t>(run), all);
-      if (!played) return print_errors(played.errors());
-    }
+base::Result<Simulated> Alpha::simulate(const Book& book, const Simulation& simulation) {
+  Sums all;
+  for (int run = 0; run < simulation.runs; ++run) {
+    const auto played = play(book, simulation, simulation.beginning.seed + static_cast<std::uint64_t>(run), all);
+    if (!played) return played.errors();
   }
-  if (request.json) {
-    std::cout << to_json(all).dump(2) << '\n';
-  } else {
-    print(all);
-  }
-  return all.ends.count("stuck") == 0 ? kDone : kIllegal;
+  return Simulated{to_json(all).dump(2) + '\n', to_text(all), all.ends.count("stuck") != 0};
 }
 
-}  // namespace plotboard::cli
+}  // namespace plotboard::campaign::alpha
