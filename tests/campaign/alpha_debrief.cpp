@@ -142,7 +142,7 @@ TEST_CASE("What an ejection takes is told as it is, no more than there was [fga-
     State now = session.start();
     for (const auto& step : session.log()) {
       for (const Event& event : step.events) {
-        if (std::holds_alternative<Ejected>(event)) last = words_of(now, event).english();
+        if (holds<Ejected>(event)) last = words_of(now, event).english();
         fold(now, event);
       }
     }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::cli_layers {
 
@@ -34,7 +35,7 @@ int check(const Planted& planted) {
   const std::filesystem::path file = std::filesystem::path(project.path()) / planted.file;
   std::filesystem::create_directories(file.parent_path());
   project.write(planted.file, std::string("#include \"") + planted.include + "\"\n");
-  const std::string command = std::string(PLOTBOARD_ROOT) + "/tools/check-layers " + project.path() + " >/dev/null";
+  const std::string command = test::root() + "/tools/check-layers " + project.path() + " >/dev/null";
   return std::system(command.c_str());
 }
 

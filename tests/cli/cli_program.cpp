@@ -4,6 +4,7 @@
 #include "cli/program.hpp"
 #include "engine.hpp"
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::cli_program {
 
@@ -26,7 +27,7 @@ int big_endian(const std::string& bytes, std::size_t at) {
   for (std::size_t i = at; i < at + 4; ++i) value = value * 256 + static_cast<unsigned char>(bytes.at(i));
   return value;
 }
-std::string battle_log() { return text_of(std::string(PLOTBOARD_ROOT) + "/tests/fuzz/seeds/log/flights.log"); }
+std::string battle_log() { return text_of(test::root() + "/tests/fuzz/seeds/log/flights.log"); }
 
 }  // namespace
 
@@ -108,7 +109,7 @@ TEST_CASE("validate: all of the program's data", "[T49]") {
 TEST_CASE("validate: files, good and bad", "[T46][T49]") {
   const std::string good = file_with("good.json", scene(kOne));
   const std::string log = file_with("good.log", battle_log());
-  const std::string ship = std::string(PLOTBOARD_ROOT) + "/assets/ships/t65xwing.json";
+  const std::string ship = test::root() + "/assets/ships/t65xwing.json";
   const Ran all_good = run("validate " + good + " " + log + " '" + ship + "'");
   CHECK(all_good.code == 0);
   CHECK(all_good.json() == Json{{"valid", true}, {"files", 3}, {"errors", 0}});

@@ -9,6 +9,7 @@
 #include "data_files.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::data_catalog {
 
@@ -301,7 +302,7 @@ TEST_CASE("Each format has a schema that knows the keys of its files") {
                            "result",         "first-ship",
                            "first-upgrades", "first-conditions",
                            "alpha"}) {
-    const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
+    const std::string path = test::root() + "/assets/schema/" + name + ".schema.json";
     const auto text = io::read_file(path);
     if (!text) FAIL(base::text(text.errors()));
     const auto schema = data::parse_json(*text, path);

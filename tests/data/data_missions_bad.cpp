@@ -6,6 +6,7 @@
 #include "data_files.hpp"
 #include "io/io.hpp"
 #include "mission_sample.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::data_missions_bad {
 
@@ -640,7 +641,7 @@ TEST_CASE("A mission in hostile territory needs a way out", "[fga-4.11.5-2]") {
 }
 
 TEST_CASE("The mission that the manual shows is a good one") {
-  const auto manual = io::read_file(std::string(PLOTBOARD_ROOT) + "/docs/missions.md");
+  const auto manual = io::read_file(test::root() + "/docs/missions.md");
   REQUIRE(manual.ok());
   const std::string fence = "```json\n";
   const std::size_t from = manual->find(fence) + fence.size();

@@ -36,7 +36,7 @@ void fly_round(battle::Session& session) {
     rules::Command next = commands.front();
     if (play.choice) {
       for (const rules::Command& each : commands) {
-        const auto* choose = std::get_if<rules::Choose>(&each);
+        const auto* choose = get_if<rules::Choose>(&each);
         if (choose != nullptr && (choose->option == "pass" || choose->option == "done")) next = each;
       }
     } else if (play.phase == Phase::planning) {
@@ -62,7 +62,7 @@ std::optional<rules::Score> score(const battle::Session& session) {
 bool told(const battle::Session& session, const std::string& rule) {
   for (const battle::LogEntry& entry : session.log()) {
     for (const state::Event& event : entry.events) {
-      const auto* it = std::get_if<state::Told>(&event);
+      const auto* it = get_if<state::Told>(&event);
       if (it != nullptr && it->rule == rule) return true;
     }
   }

@@ -21,7 +21,7 @@ Arena& act_by(const data::Catalog& rules, Arena& arena) {
 std::vector<std::string> told(const Arena& arena) {
   std::vector<std::string> all;
   for (const state::Event& event : arena.events) {
-    const auto* it = std::get_if<state::Told>(&event);
+    const auto* it = get_if<state::Told>(&event);
     if (it != nullptr && it->id == "A") all.push_back(state::words_of(event).english());
   }
   return all;

@@ -137,7 +137,7 @@ class Fight {
     std::vector<E> found;
     for (const auto& entry : session.log()) {
       for (const state::Event& event : entry.events) {
-        if (const auto* it = std::get_if<E>(&event)) found.push_back(*it);
+        if (const auto* it = get_if<E>(&event)) found.push_back(*it);
       }
     }
     return found;
@@ -177,7 +177,7 @@ inline double heading(const geom::Pose& pose) { return pose.heading.degrees(); }
 template <class E, class Is>
 int place_of(const std::vector<state::Event>& events, const Is& is) {
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const auto* it = std::get_if<E>(&events[i]);
+    const auto* it = get_if<E>(&events[i]);
     if (it != nullptr && is(*it)) return static_cast<int>(i);
   }
   return -1;

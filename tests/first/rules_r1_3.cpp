@@ -27,7 +27,7 @@ double gap(const Arena& arena, const char* a, const char* b) {
 }
 int dice_thrown(const Arena& arena) {
   int count = 0;
-  for (const state::Event& event : arena.events) count += std::holds_alternative<state::DiceRolled>(event) ? 1 : 0;
+  for (const state::Event& event : arena.events) count += holds<state::DiceRolled>(event) ? 1 : 0;
   return count;
 }
 

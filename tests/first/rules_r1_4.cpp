@@ -192,7 +192,7 @@ TEST_CASE("The result that an evade token adds is a die's result [1e-evade-5]", 
   int results = 0;
   attacks(arena, "A");
   for (const state::Event& event : arena.events) {
-    if (const auto* changed = std::get_if<state::AttackChanged>(&event)) {
+    if (const auto* changed = get_if<state::AttackChanged>(&event)) {
       results = std::max(results, rules::count_faces(changed->attack.defense_dice, Face::evade));
     }
   }

@@ -84,7 +84,7 @@ inline DiceCount dice_at(Arena& arena, const std::string& key, const std::string
 template <class E, class Is>
 int place_of(const Arena& arena, const Is& is) {
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    const auto* it = std::get_if<E>(&arena.events[i]);
+    const auto* it = get_if<E>(&arena.events[i]);
     if (it != nullptr && is(*it)) return static_cast<int>(i);
   }
   return -1;

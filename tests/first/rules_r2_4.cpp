@@ -275,7 +275,7 @@ TEST_CASE("The steps of an attack come in their order [1e-timing-2]", "[first]")
   attacked(arena, {Face::hit, Face::blank, Face::blank}, blanks(2), "A", "B");
   std::vector<state::AttackStep> steps;
   for (const state::Event& event : arena.events) {
-    const auto* it = std::get_if<state::AttackChanged>(&event);
+    const auto* it = get_if<state::AttackChanged>(&event);
     if (it != nullptr && (steps.empty() || steps.back() != it->attack.step)) steps.push_back(it->attack.step);
   }
   using state::AttackStep;
@@ -294,7 +294,7 @@ TEST_CASE("An attack that is performed twice starts again at its dice, and has o
   int aftermaths = 0;
   state::AttackStep last = state::AttackStep::declare;
   for (const state::Event& event : arena.events) {
-    const auto* it = std::get_if<state::AttackChanged>(&event);
+    const auto* it = get_if<state::AttackChanged>(&event);
     if (it == nullptr) continue;
     if (it->attack.step == state::AttackStep::aftermath && last != it->attack.step) ++aftermaths;
     last = it->attack.step;

@@ -73,9 +73,8 @@ TEST_CASE("No die is rerolled twice in an attack, and all are named before any i
   arena.says("reroll", "0").says("reroll", "1").says("reroll", "done").dice(blanks(2));
   arena.dice(blanks(2));
   engage(arena);
-  const auto rolls = std::count_if(arena.events.begin(), arena.events.end(), [](const state::Event& event) {
-    return std::holds_alternative<state::DiceRolled>(event);
-  });
+  const auto rolls = std::count_if(arena.events.begin(), arena.events.end(),
+                                   [](const state::Event& event) { return holds<state::DiceRolled>(event); });
   CHECK(rolls == 3);  // attack, both rerolled at once, defense
   Arena again = duel();
   again.dice({Face::hit});

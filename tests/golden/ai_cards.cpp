@@ -35,6 +35,7 @@ struct Story {
 };
 constexpr Story kStories[] = {
 #include "golden/ai_card_draws.inc"
+#include "support/paths.hpp"
 };
 
 std::string lines_of(const std::set<int>& lines) {
@@ -67,7 +68,7 @@ std::string told(const Story& story) {
 
 TEST_CASE("Ten decisions of each campaign ship's card", "[fga-3.1.1-5][fga-3.1.1-6][fga-3.3.8-2][fga-3.4.1-1]") {
   for (const Story& story : kStories) {
-    const std::string path = std::string(PLOTBOARD_ROOT) + "/tests/golden/ai_cards/" + story.card + ".txt";
+    const std::string path = test::root() + "/tests/golden/ai_cards/" + story.card + ".txt";
     test::check_golden(path, told(story));
   }
 }

@@ -412,7 +412,7 @@ TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]")
   CHECK(d.battle.typed.empty());
   bool found = false;
   for (const state::Event& event : d.session().log().back().events) {
-    const auto* rolled = std::get_if<state::DiceRolled>(&event);
+    const auto* rolled = get_if<state::DiceRolled>(&event);
     if (rolled == nullptr || !rolled->typed) continue;
     found = true;
     CHECK(rolled->values == std::vector<int>(static_cast<std::size_t>(choice.dice), face));
@@ -541,9 +541,9 @@ TEST_CASE("In Planning the turn to undo is the last ship's, dials that nobody he
   const auto& log = d.session().log();
   std::size_t enemys = 0, turn = 0;
   for (std::size_t i = 0; i < log.size(); ++i) {
-    const auto* ready = std::get_if<rules::Ready>(&log[i].command);
+    const auto* ready = get_if<rules::Ready>(&log[i].command);
     if (ready != nullptr && ready->side == Side::enemy) enemys = i;
-    if (std::holds_alternative<rules::TakeTurn>(log[i].command)) turn = i;
+    if (holds<rules::TakeTurn>(log[i].command)) turn = i;
   }
   REQUIRE(enemys > turn);
   const std::size_t now = d.log.moment();
@@ -552,7 +552,7 @@ TEST_CASE("In Planning the turn to undo is the last ship's, dials that nobody he
   CHECK(d.battle.expected().words.find("cards fly the ships") != std::string::npos);
   d.log.go_to(now);
   d.log.undo();
-  CHECK(std::holds_alternative<rules::SetDial>(d.session().undone().back().command));
+  CHECK(holds<rules::SetDial>(d.session().undone().back().command));
   d.log.redo();
   CHECK(d.log.moment() == now);
   d.log.undo_turn();

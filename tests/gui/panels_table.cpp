@@ -291,7 +291,7 @@ TEST_CASE("the AI's reasons can be pointed at, its rules read, its die typed, it
     CHECK(hand.desk.advice.decision->flown == other);
     const auto& entry = hand.desk.session().log().back();
     bool noted = false;
-    for (const state::Event& event : entry.events) noted |= std::holds_alternative<state::OverrideNoted>(event);
+    for (const state::Event& event : entry.events) noted |= holds<state::OverrideNoted>(event);
     CHECK(noted);
   }
 }

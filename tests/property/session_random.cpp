@@ -172,10 +172,10 @@ Played play(std::uint64_t seed, int commands, bool with_undo, geom::Edition edit
       ++played.done;
       const auto broken = state::broken_invariants(session.table());
       if (!broken.empty()) FAIL(rules::words_of(command) << ": " << broken.front());
-      if (const auto* flight = std::get_if<rules::FlyManeuver>(&command)) {
+      if (const auto* flight = get_if<rules::FlyManeuver>(&command)) {
         ++played.flights;
         for (const auto& event : session.log().back().events) {
-          const auto* flown = std::get_if<state::ManeuverFlown>(&event);
+          const auto* flown = get_if<state::ManeuverFlown>(&event);
           played.bumps += flown != nullptr && !flown->fully_executed ? 1 : 0;
         }
         check_flight(before, session.table(), *flight);

@@ -1,7 +1,6 @@
 #include "support/battle.hpp"
 
 #include <catch2/catch.hpp>
-#include <variant>
 
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
@@ -96,7 +95,7 @@ const state::Option* Arena::offered(const std::string& kind, const std::string& 
 }
 bool Arena::told(const std::string& rule) const {
   for (const state::Event& event : events) {
-    const auto* told = std::get_if<state::Told>(&event);
+    const auto* told = get_if<state::Told>(&event);
     if (told != nullptr && told->rule == rule) return true;
   }
   return false;

@@ -103,9 +103,9 @@ TEST_CASE("Abilities at its start, abilities during it, green tokens, orange one
   end(arena);
   std::vector<std::string> order;
   for (const state::Event& event : arena.events) {
-    if (const auto* marked = std::get_if<state::Marked>(&event)) order.push_back(marked->mark);
-    if (const auto* token = std::get_if<state::TokenChanged>(&event)) order.emplace_back(state::name_of(token->token));
-    if (std::holds_alternative<state::ForceChanged>(event)) order.emplace_back("force");
+    if (const auto* marked = get_if<state::Marked>(&event)) order.push_back(marked->mark);
+    if (const auto* token = get_if<state::TokenChanged>(&event)) order.emplace_back(state::name_of(token->token));
+    if (holds<state::ForceChanged>(event)) order.emplace_back("force");
   }
   CHECK(order == std::vector<std::string>{"start", "during", "focus", "jam", "force"});
 }

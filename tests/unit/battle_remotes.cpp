@@ -316,11 +316,11 @@ void mark_phase(Game& game, Occasion& occasion) { game.emit(state::Marked{occasi
 std::vector<std::string> story(const std::vector<state::Event>& events) {
   std::vector<std::string> lines;
   for (const state::Event& event : events) {
-    if (const auto* marked = std::get_if<state::Marked>(&event); marked && marked->mark.starts_with("acts")) {
+    if (const auto* marked = get_if<state::Marked>(&event); marked && marked->mark.starts_with("acts")) {
       lines.push_back(marked->id + " " + marked->mark);
-    } else if (const auto* moved = std::get_if<state::ManeuverFlown>(&event)) {
+    } else if (const auto* moved = get_if<state::ManeuverFlown>(&event)) {
       lines.push_back(moved->id + " flies");
-    } else if (const auto* engaged = std::get_if<state::ShipEngaged>(&event); engaged && engaged->id != "R") {
+    } else if (const auto* engaged = get_if<state::ShipEngaged>(&event); engaged && engaged->id != "R") {
       lines.push_back(engaged->id + " engages");
     }
   }

@@ -143,8 +143,8 @@ TEST_CASE("An AI's flight is logged with its reasons and its die", "[plotboard]"
   REQUIRE(entry.reasons);
   CHECK(entry.reasons->flown == decision->flown);
   CHECK(session.table().find("X")->pose == decision->outcome.end);
-  REQUIRE(std::holds_alternative<state::DieRolled>(entry.events.front()));
-  CHECK(std::get<state::DieRolled>(entry.events.front()).value == decision->die);
+  REQUIRE(holds<state::DieRolled>(entry.events.front()));
+  CHECK(get<state::DieRolled>(entry.events.front()).value == decision->die);
 }
 
 TEST_CASE("A drag is one step of undo", "[plotboard]") {
@@ -182,7 +182,7 @@ TEST_CASE("Rounds bring the mission's squads, their dice written down", "[fga-3.
   CHECK(session.table().pieces.size() == before + 3 + 2);
   int dice = 0;
   for (const auto& entry : session.log()) {
-    for (const auto& event : entry.events) dice += std::holds_alternative<state::DieRolled>(event) ? 1 : 0;
+    for (const auto& event : entry.events) dice += holds<state::DieRolled>(event) ? 1 : 0;
   }
   CHECK(dice == 3);  // two approach vectors, and the pilot card of the X-wings
   battle::Session other = mission_session(7);

@@ -66,7 +66,7 @@ TEST_CASE("An AI ship has no dial in Planning: where its target stands when it a
     flown.insert(geom::code_of(table["Red 1"].ship.executed->maneuver));
     CHECK_FALSE(table["Red 1"].ship.dial);
     CHECK(std::none_of(table.events.begin(), table.events.end(), [](const state::Event& event) {
-      const auto* set = std::get_if<state::DialSet>(&event);
+      const auto* set = get_if<state::DialSet>(&event);
       return set != nullptr && set->id == "Red 1";
     }));
   }
@@ -102,8 +102,8 @@ TEST_CASE("An Escape order is no flight: without a flee token a ship swerves, fi
     table.edit("P1").pose = geom::displaced(table["Red 1"].pose, {0, 150, 180});
     table.run([](Game& game) { rules::engage(game, "Red 1"); });
     for (const state::Event& event : table.events) {
-      result.attacks += std::holds_alternative<state::AttackDeclared>(event) ? 1 : 0;
-      const auto* told = std::get_if<state::Told>(&event);
+      result.attacks += holds<state::AttackDeclared>(event) ? 1 : 0;
+      const auto* told = get_if<state::Told>(&event);
       result.told_of_fleeing =
           result.told_of_fleeing || (told != nullptr && told->id == "Red 1" && told->rule.rfind("fga-3.5", 0) == 0);
     }

@@ -46,7 +46,7 @@ template <class Event>
 std::ptrdiff_t last_of(const Arena& arena) {
   std::ptrdiff_t last = -1;
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    if (std::holds_alternative<Event>(arena.events[i])) last = static_cast<std::ptrdiff_t>(i);
+    if (holds<Event>(arena.events[i])) last = static_cast<std::ptrdiff_t>(i);
   }
   return last;
 }

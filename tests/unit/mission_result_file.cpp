@@ -6,6 +6,7 @@
 #include "data/json.hpp"
 #include "io/files.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -144,7 +145,7 @@ TEST_CASE("Every kind of mistake is named with its place") {
 }
 
 TEST_CASE("The schema of results knows every key that the program writes") {
-  const auto text = io::read_file(std::string(PLOTBOARD_ROOT) + "/assets/schema/result.schema.json");
+  const auto text = io::read_file(test::root() + "/assets/schema/result.schema.json");
   REQUIRE(text.ok());
   const Json schema = Json::parse(*text);
   const auto result = read(typed_in());

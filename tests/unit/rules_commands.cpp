@@ -162,17 +162,17 @@ TEST_CASE("A flight's events tell the whole story in order", "[2e-obstacle-3][fg
   auto events = rules::resolve(catalog(), test::table({piece, small("B", 100, 100)}), command);
   std::vector<std::string> rules;  // why, each before what it explains
   for (const state::Event& event : events) {
-    if (const auto* told = std::get_if<state::Told>(&event)) rules.push_back(told->rule);
+    if (const auto* told = get_if<state::Told>(&event)) rules.push_back(told->rule);
   }
   CHECK(rules == std::vector<std::string>{"fga-3.3.1.2-2", "2e-maneuver-4"});
-  std::erase_if(events, [](const state::Event& event) { return std::holds_alternative<state::Told>(event); });
+  std::erase_if(events, [](const state::Event& event) { return holds<state::Told>(event); });
   REQUIRE(events.size() == 6);
-  CHECK(std::holds_alternative<state::OverrideNoted>(events[0]));
-  CHECK(std::get<state::DieRolled>(events[1]).value == 5);
-  CHECK(std::get<state::LockSet>(events[2]).target.empty());
-  CHECK(std::get<state::ManeuverFlown>(events[3]).difficulty == geom::Difficulty::red);
-  CHECK(std::get<state::TokenChanged>(events[4]).by == 1);
-  CHECK(std::holds_alternative<state::ShipActivated>(events[5]));
+  CHECK(holds<state::OverrideNoted>(events[0]));
+  CHECK(get<state::DieRolled>(events[1]).value == 5);
+  CHECK(get<state::LockSet>(events[2]).target.empty());
+  CHECK(get<state::ManeuverFlown>(events[3]).difficulty == geom::Difficulty::red);
+  CHECK(get<state::TokenChanged>(events[4]).by == 1);
+  CHECK(holds<state::ShipActivated>(events[5]));
   for (const auto& event : events) CHECK_FALSE(state::words_of(event).empty());
 }
 

@@ -201,7 +201,7 @@ Json turn_figures(const data::Catalog& catalog, int battles) {
     while (session.table().round <= kRounds && session.table().play.result.empty()) {
       const auto advised = session.advised();
       if (!advised) break;
-      const auto* take = std::get_if<rules::TakeTurn>(&advised->command);
+      const auto* take = get_if<rules::TakeTurn>(&advised->command);
       if (take != nullptr && session.table().play.phase == state::Phase::activation && all_fly(session.table())) {
         state::Table table = session.table();
         state::Step turn;

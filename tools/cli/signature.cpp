@@ -80,7 +80,7 @@ void add_reasons(base::Hasher& hash, const rules::Field& field, const state::Tab
       hash.text(step.rule).text(step.text.english());
       for (const ai::Value& value : step.values) {
         hash.text(value.name);
-        if (const double* number = std::get_if<double>(&value.value)) add(hash, *number);
+        if (const double* number = get_if<double>(&value.value)) add(hash, *number);
       }
     }
   }

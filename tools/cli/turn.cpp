@@ -38,7 +38,7 @@ Json outcome_json(const rules::MoveOutcome& outcome) {
 }
 
 Json value_json(const ai::Value& value) {
-  return std::visit([](const auto& held) { return Json(held); }, value.value);
+  return visit([](const auto& held) { return Json(held); }, value.value);
 }
 
 Json swerve_json(const ai::Swerve& swerve) {
