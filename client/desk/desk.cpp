@@ -6,7 +6,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/report.hpp"
-#include "desk/wings.hpp"
+#include "desk/table/wings.hpp"
 
 namespace plotboard::desk {
 
