@@ -82,6 +82,11 @@ void Answers::point_at(geom::Vec2 px) {
                                           given_.board.camera.to_table(px), given_.board.badges);
 }
 
+const geom::Pose* Answers::held() const {
+  const Held* held = given_.placing.held();
+  return held == nullptr ? nullptr : &held->pose;
+}
+
 bool Answers::click(geom::Vec2 px) {
   point_at(px);
   if (!may_lie_there() || given_.board.tool != Tool::select || !given_.battle.pointed) return false;

@@ -6,10 +6,11 @@
 #include "desk/battle/battle.hpp"
 #include "desk/battle/log.hpp"
 #include "desk/battle/placing.hpp"
+#include "desk/table/pointer.hpp"
 
 namespace plotboard::desk {
 
-class Answers {
+class Answers final : public Pointer::Play {
  public:
   struct Given {
     OpenTable& open;
@@ -29,10 +30,19 @@ class Answers {
   void pick_by_key(const std::string& key);
   void point_by_keys(int by);               // at the next pick, or the one before
   [[nodiscard]] bool lie_on_board() const;  // can any of them be picked there?
-  void point_at(geom::Vec2 px);             // what can be picked on the board: the number, ghost or piece there
-  bool click(geom::Vec2 px);                // true: that click has picked something
+  void point_at(geom::Vec2 px) override;    // what can be picked on the board: the number, ghost or piece there
+  bool click(geom::Vec2 px) override;
   void go_on();                             // the Continue key
   bool fly(geom::Maneuver maneuver);        // the selected ship: in a battle its dial is set, else it flies
+
+  // --- what else the pointer asks
+  [[nodiscard]] bool locked() const override { return given_.battle.locked(); }
+  [[nodiscard]] bool placing() const override { return given_.battle.placing; }
+  [[nodiscard]] const geom::Pose* held() const override;
+  [[nodiscard]] bool holds_at(geom::Vec2 mm) const override { return given_.placing.is_under(mm); }
+  void move_held_to(geom::Vec2 mm) override { given_.placing.move_to(mm); }
+  void turn_held(double degrees) override { given_.placing.move({}, degrees); }
+  void put_down() override { given_.placing.place(); }
 
  private:
   bool pick_answer(const Pick& pick);

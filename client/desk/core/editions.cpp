@@ -1,10 +1,12 @@
 #include "desk/core/editions.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "data/catalog.hpp"
+#include "data/first_edition.hpp"
 #include "desk/core/names.hpp"
-#include "desk/squads/draft_first.hpp"
+#include "rules/first/squad.hpp"
 
 namespace plotboard::desk {
 
@@ -29,6 +31,20 @@ bool has_device(bool first, const std::string& device) { return first == is_of_f
 bool has_base(bool first, geom::BaseKind base) { return !first || base != geom::BaseKind::medium; }
 
 int highest_initiative(bool first) { return first ? 12 : 8; }
+
+std::vector<const data::FirstPilot*> pilots_for(const data::Catalog& catalog, const std::string& ship) {
+  std::vector<const data::FirstPilot*> pilots;
+  for (const auto& [id, printed] : catalog.first_ships) {
+    const bool fore = printed.section != data::Section::aft;
+    const Id type = printed.hull_of.empty() ? printed.id : Id("1e-" + printed.hull_of);
+    if (type != ship || !fore) continue;
+    for (const data::FirstPilot& pilot : printed.pilots) pilots.push_back(&pilot);
+  }
+  std::stable_sort(pilots.begin(), pilots.end(), [](const auto* a, const auto* b) {
+    return std::tuple(a->skill.value_or(0), a->points, a->name) < std::tuple(b->skill.value_or(0), b->points, b->name);
+  });
+  return pilots;
+}
 
 std::vector<PilotChoice> pilots_of(const data::Catalog& catalog, const data::Ship& type) {
   std::vector<PilotChoice> pilots;

@@ -12,6 +12,7 @@
 
 namespace plotboard::data {
 struct Catalog;
+struct FirstPilot;
 }  // namespace plotboard::data
 
 namespace plotboard::desk {
@@ -23,6 +24,8 @@ bool has_device(bool first, const std::string& device);
 bool has_base(bool first, geom::BaseKind base);
 int highest_initiative(bool first);  // or pilot skill, upgrades included
 
+// All pilots of the first edition for that type of ship, the lowest skill first.
+std::vector<const data::FirstPilot*> pilots_for(const data::Catalog& catalog, const std::string& ship);
 // Who may fly ships of that type: pilots of the cards, or the second edition's generic ones.
 struct PilotChoice {
   Id id;

@@ -7,6 +7,7 @@
 
 #include "base/lists.hpp"
 #include "data/catalog.hpp"
+#include "desk/core/editions.hpp"
 #include "rules/first/docking.hpp"
 #include "rules/play/squad.hpp"
 
@@ -127,20 +128,6 @@ void ready_made_first(const data::Catalog& catalog, Draft& draft, FirstSquads wh
 }
 
 // --- ships and pilots
-
-std::vector<const data::FirstPilot*> pilots_for(const data::Catalog& catalog, const std::string& ship) {
-  std::vector<const data::FirstPilot*> pilots;
-  for (const auto& [id, printed] : catalog.first_ships) {
-    const bool fore = printed.section != data::Section::aft;
-    const Id type = printed.hull_of.empty() ? printed.id : Id("1e-" + printed.hull_of);
-    if (type != ship || !fore) continue;
-    for (const data::FirstPilot& pilot : printed.pilots) pilots.push_back(&pilot);
-  }
-  std::stable_sort(pilots.begin(), pilots.end(), [](const auto* a, const auto* b) {
-    return std::tuple(a->skill.value_or(0), a->points, a->name) < std::tuple(b->skill.value_or(0), b->points, b->name);
-  });
-  return pilots;
-}
 
 void set_first_pilot(const data::Catalog& catalog, DraftShip& ship, Id pilot) {
   const data::FirstPilot* const known = catalog.first_pilot(pilot);

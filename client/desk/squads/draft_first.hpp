@@ -19,8 +19,6 @@ void ready_made_first(const data::Catalog& catalog, Draft& draft, FirstSquads wh
 
 // With its cheapest pilot, of that faction where it has one.
 DraftShip first_ship(const data::Catalog& catalog, const std::string& ship, const std::string& faction);
-// All pilots of the ship's type, the lowest skill first.
-std::vector<const data::FirstPilot*> pilots_for(const data::Catalog& catalog, const std::string& ship);
 void set_first_pilot(const data::Catalog& catalog, DraftShip& ship, Id pilot);  // its upgrades stay
 // Pilot skill with what its upgrades add to it.
 int skill_of(const data::Catalog& catalog, const DraftShip& ship);

@@ -181,7 +181,7 @@ void Pieces::mirror_selected() {
 // --- moved
 
 bool Pieces::place_all(std::vector<rules::Placement> placements, const std::string& how) {
-  if (given_.battle.placing)
+  if (given_.placing)
     for (const rules::Placement& mate : mates_of(catalog(), table(), placements)) placements.push_back(mate);
   std::string key = how;
   for (const rules::Placement& placement : placements) key += "\n" + placement.id;
@@ -192,7 +192,7 @@ bool Pieces::place_all(std::vector<rules::Placement> placements, const std::stri
   return true;
 }
 
-Ids Pieces::moved_by(Ids ids) const { return given_.battle.placing ? with_leaders(table(), std::move(ids)) : ids; }
+Ids Pieces::moved_by(Ids ids) const { return given_.placing ? with_leaders(table(), std::move(ids)) : ids; }
 
 void Pieces::turn(const Ids& ids, double degrees, const std::string& how) {
   std::vector<rules::Placement> placements;

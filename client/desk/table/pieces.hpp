@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "desk/battle/battle.hpp"
 #include "desk/core/open_table.hpp"
 #include "desk/table/board.hpp"
 
@@ -18,7 +17,7 @@ class Pieces {
     Messages& messages;
     const Settings& settings;
     Board& board;
-    const Battle& battle;
+    const bool& placing;  // ships are put down before a battle: wings move as one
   };
   explicit Pieces(const Given& given) : given_(given) {}
 

@@ -34,10 +34,10 @@ void Pointer::moved(geom::Vec2 px) {
   switch (gesture_) {
     case Gesture::none:
       given_.board.hovered = given_.board.piece_at(px);
-      given_.answers.point_at(px);
+      given_.play.point_at(px);
       break;
     case Gesture::pressed_piece:
-      if (far && given_.battle.locked()) {
+      if (far && given_.play.locked()) {
         gesture_ = Gesture::pan;
         given_.board.pan(px - last_px_);
       } else if (far) {
@@ -74,10 +74,9 @@ void Pointer::pressed(geom::Vec2 px, bool add_to_selection) {
   given_.playback.hold_view();
   pressed_px_ = last_px_ = px;
   adding_ = add_to_selection;
-  const Held* held = given_.placing.held();
-  if (held != nullptr && given_.board.tool == Tool::select &&
-      given_.placing.is_under(given_.board.camera.to_table(px))) {
-    held_from_ = {held->pose.x.mm(), held->pose.y.mm()};
+  const geom::Pose* held = given_.play.held();
+  if (held != nullptr && given_.board.tool == Tool::select && given_.play.holds_at(given_.board.camera.to_table(px))) {
+    held_from_ = {held->x.mm(), held->y.mm()};
     gesture_ = Gesture::pressed_held;
     return;
   }
@@ -95,15 +94,15 @@ void Pointer::released(geom::Vec2 px) {
   gesture_ = Gesture::none;
   given_.board.selection_box.reset();
   if (was == Gesture::pressed_held) {
-    given_.placing.place();
+    given_.play.put_down();
     return;
   }
   const bool on_board = was == Gesture::pressed_board && !adding_;
-  if ((was == Gesture::pressed_piece || on_board) && given_.answers.click(px)) return;
+  if ((was == Gesture::pressed_piece || on_board) && given_.play.click(px)) return;
   if (was == Gesture::pressed_piece) click_piece();
   if (on_board && given_.board.tool == Tool::select) {
     given_.board.selected.clear();
-    given_.placing.move_to(given_.board.camera.to_table(px));
+    given_.play.move_held_to(given_.board.camera.to_table(px));
   }
   if (was == Gesture::box) select_box(px);
   given_.board.hovered = given_.board.piece_at(px);
@@ -127,9 +126,9 @@ void Pointer::select_box(geom::Vec2 px) {
 
 void Pointer::wheel(geom::Vec2 px, double notches, bool turn_piece) {
   if (!given_.open.is_open()) return;
-  if ((turn_piece || gesture_ == Gesture::drag_held) && given_.placing.held() != nullptr)
-    return given_.placing.move({}, -notches * kTurnStep);
-  if (!turn_piece || given_.battle.locked()) {
+  if ((turn_piece || gesture_ == Gesture::drag_held) && given_.play.held() != nullptr)
+    return given_.play.turn_held(-notches * kTurnStep);
+  if (!turn_piece || given_.play.locked()) {
     double factor = 1;
     for (double left = std::abs(notches); left > 0; left -= 1) factor *= 1 + (kZoomStep - 1) * std::min(left, 1.0);
     given_.board.camera.zoom_at(px, notches > 0 ? factor : 1 / factor);
@@ -152,7 +151,7 @@ void Pointer::wheel(geom::Vec2 px, double notches, bool turn_piece) {
 
 bool Pointer::cancel() {
   const bool held = gesture_ == Gesture::drag_held;
-  if (held) given_.placing.move_to(held_from_);
+  if (held) given_.play.move_held_to(held_from_);
   if (!held && !given_.board.dragging()) return false;
   clear();
   return true;
@@ -175,7 +174,7 @@ void Pointer::drop() {
   for (const state::Piece& piece : held->pieces)
     if (piece.pose != table().find(piece.id)->pose) placements.push_back({piece.id, piece.pose});
   if (placements.empty()) return;
-  if (given_.battle.placing) {
+  if (given_.play.placing()) {
     for (const rules::Placement& placement : placements) {
       const auto refusal = rules::place_fault(catalog(), *held, *held->find(placement.id));
       if (!refusal) continue;
@@ -190,12 +189,12 @@ void Pointer::drop() {
 
 void Pointer::start_drag() {
   std::set<std::string>& selected = given_.board.selected;
-  if (given_.battle.placing) pressed_ = with_leaders(table(), {pressed_}).front();
+  if (given_.play.placing()) pressed_ = with_leaders(table(), {pressed_}).front();
   if (!selected.count(pressed_)) {
     if (!adding_) selected.clear();
     selected.insert(pressed_);
   }
-  if (given_.battle.placing)
+  if (given_.play.placing())
     for (const rules::Placement& mate : mates_of(catalog(), table(), {{pressed_, {}}})) selected.insert(mate.id);
   given_.playback.stop();
   given_.board.lifted = std::make_shared<const state::Table>(table());
@@ -208,7 +207,7 @@ void Pointer::start_drag() {
 
 void Pointer::drag_held_to(geom::Vec2 px) {
   const scene::Camera& camera = given_.board.camera;
-  given_.placing.move_to(held_from_ + camera.to_table(px) - camera.to_table(pressed_px_));
+  given_.play.move_held_to(held_from_ + camera.to_table(px) - camera.to_table(pressed_px_));
 }
 
 void Pointer::drag_to(geom::Vec2 px) {
@@ -220,7 +219,7 @@ void Pointer::drag_to(geom::Vec2 px) {
     carry(now, by);
   else
     push(now, by);
-  if (given_.battle.placing) close_up(catalog(), now);
+  if (given_.play.placing()) close_up(catalog(), now);
   given_.board.lifted = std::make_shared<const state::Table>(std::move(now));
 }
 

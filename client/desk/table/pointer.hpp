@@ -4,24 +4,42 @@
 #include <string>
 #include <vector>
 
-#include "desk/battle/answers.hpp"
-#include "desk/battle/placing.hpp"
 #include "desk/table/pieces.hpp"
+#include "desk/table/playback.hpp"
 
 namespace plotboard::desk {
 
 class Pointer {
  public:
+  // What a battle makes of the pointer.
+  class Play {
+   public:
+    Play() = default;
+    Play(const Play&) = delete;
+    Play& operator=(const Play&) = delete;
+    [[nodiscard]] virtual bool locked() const = 0;   // hands may not move pieces now
+    [[nodiscard]] virtual bool placing() const = 0;  // before it begins: where the rules allow, and wings as one
+    // Set-up by the book: the piece in the hand.
+    [[nodiscard]] virtual const geom::Pose* held() const = 0;  // null: the hand is empty
+    [[nodiscard]] virtual bool holds_at(geom::Vec2 mm) const = 0;
+    virtual void move_held_to(geom::Vec2 mm) = 0;
+    virtual void turn_held(double degrees) = 0;
+    virtual void put_down() = 0;
+    // Answers to the open question that lie on the board.
+    virtual void point_at(geom::Vec2 px) = 0;
+    virtual bool click(geom::Vec2 px) = 0;  // true: that click has picked something
+
+   protected:
+    ~Play() = default;
+  };
   struct Given {
     OpenTable& open;
     Messages& messages;
     const Settings& settings;
     Board& board;
     Playback& playback;
-    const Battle& battle;
-    Placing& placing;
     Pieces& pieces;
-    Answers& answers;
+    Play& play;
   };
   explicit Pointer(const Given& given) : given_(given) {}
 
