@@ -79,7 +79,7 @@ struct Seen {
   friend bool operator==(const Seen&, const Seen&) = default;
 };
 
-class Desk final : public WindowView, private OpenTable::Listener {
+class Desk final : public WindowView, private TableFollower {
  public:
   // `catalog` outlives the desk. `folder` is the user's folder (settings, autosaves).
   Desk(const data::Catalog& catalog, const std::string& folder);
@@ -90,7 +90,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   Messages messages;
 
  private:
-  OpenTable open_;  // first of the parts: they hear of its changes through the desk
+  OpenTable open_;  // first of the parts, which follow it
 
  public:
   Board board;
@@ -182,9 +182,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void skip_tour();
 
  private:
-  void table_makes_room() override;
-  void table_opened(const std::string& from_file) override;
-  void table_changed() override;
+  void follow_opened(const std::string& /*from_file*/) override { screen = Screen::table; }
 
   [[nodiscard]] bool can_on_board(Intent intent) const;
   [[nodiscard]] bool can_with_selection(Intent intent) const;

@@ -53,7 +53,7 @@ struct MirrorPlan {                   // what Enter would do with the piece that
   std::vector<rules::Command> commands;
 };
 
-class Mirror : public MirrorView {
+class Mirror final : public MirrorView, private TableFollower {
  public:
   struct Given {
     OpenTable& open;
@@ -62,7 +62,9 @@ class Mirror : public MirrorView {
     Files& files;
     const Draft& draft;
   };
-  explicit Mirror(const Given& given) : given_(given), roster({given.open, given.messages}) {}
+  explicit Mirror(const Given& given) : given_(given), roster({given.open, given.messages}) {
+    given_.open.enlist(*this);
+  }
   [[nodiscard]] const MirrorView& view() const { return *this; }
 
  private:
@@ -73,8 +75,6 @@ class Mirror : public MirrorView {
 
   void begin();  // at the stage that is due. Precondition: a table is open
   void close() { open = false; }
-  void clear();         // for another table
-  void follow_table();  // after every change of the table
   void go(MirrorStage wanted);
   void ask_for(const std::string& id);
 
@@ -107,6 +107,8 @@ class Mirror : public MirrorView {
   void take_files();  // what the file dialog was asked for
 
  private:
+  void clear() override;
+  void follow_table() override;
   struct Order {  // of the roster's line: how many of which
     int count = 1;
     std::string words;

@@ -78,7 +78,7 @@ struct RefereeItem {
   std::optional<geom::Maneuver> maneuver = {};  // that it means
 };
 
-class Referee : public RefereeView {
+class Referee final : public RefereeView, private TableFollower {
  public:
   struct Given {
     OpenTable& open;
@@ -93,7 +93,7 @@ class Referee : public RefereeView {
     Placing& placing;
     const bool& table_mode;
   };
-  explicit Referee(const Given& given) : given_(given) {}
+  explicit Referee(const Given& given) : given_(given) { given_.open.enlist(*this); }
   [[nodiscard]] const RefereeView& view() const { return *this; }
 
   // --- reading
@@ -110,10 +110,9 @@ class Referee : public RefereeView {
   void digit(int number);  // 0 to 9
   void undo();             // the card before, or what the last press did
 
-  void follow_table();  // after every change
-  void clear();         // for another table
-
  private:
+  void clear() override;
+  void follow_table() override;
   struct Entry {  // of a list
     std::string text;
     std::function<void()> act;

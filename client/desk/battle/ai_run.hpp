@@ -14,7 +14,7 @@
 
 namespace plotboard::desk {
 
-class AiRun {
+class AiRun final : private TableFollower {
  public:
   struct Given {
     OpenTable& open;
@@ -26,7 +26,7 @@ class AiRun {
     Advice& advice;
     Battle& battle;
   };
-  explicit AiRun(const Given& given) : given_(given) {}
+  explicit AiRun(const Given& given) : given_(given) { given_.open.enlist(*this); }
 
   [[nodiscard]] bool running() const { return running_; }  // the whole phase
   bool think(const std::string& ship = "");                // decide and show; "" is the next AI ship
@@ -40,7 +40,6 @@ class AiRun {
   void fast_forward();
   [[nodiscard]] bool can_fast_forward() const;
   bool tick(double seconds);  // true: something was done
-  void follow_table();        // a decision on show speaks of the table as it is: thinks again, or drops it
 
   void reroll();  // a new die (not after it was flown)
   void type_die(std::optional<int> die);
@@ -58,6 +57,8 @@ class AiRun {
   void say_what_is_next();
 
  private:
+  void clear() override { stop(); }
+  void follow_table() override;  // a decision on show speaks of the table as it is: thinks again, or drops it
   [[nodiscard]] bool any_ai_ship() const;
   [[nodiscard]] std::vector<std::string> left_behind() const;  // neither moved nor set by hand since the round began
   bool think_again();                                          // quietly; false: there is no answer any more

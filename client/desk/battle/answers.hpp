@@ -32,8 +32,8 @@ class Answers final : public Pointer::Play {
   [[nodiscard]] bool lie_on_board() const;  // can any of them be picked there?
   void point_at(geom::Vec2 px) override;    // what can be picked on the board: the number, ghost or piece there
   bool click(geom::Vec2 px) override;
-  void go_on();                             // the Continue key
-  bool fly(geom::Maneuver maneuver);        // the selected ship: in a battle its dial is set, else it flies
+  void go_on();                       // the Continue key
+  bool fly(geom::Maneuver maneuver);  // the selected ship: in a battle its dial is set, else it flies
 
   // --- what else the pointer asks
   [[nodiscard]] bool locked() const override { return given_.battle.locked(); }

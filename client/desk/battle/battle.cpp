@@ -445,9 +445,13 @@ void Battle::follow_table() {
   pointed.reset();
   go_back_to_placing();
   if (given_.advice.of_battle && !given_.advice.being_flown) given_.advice.clear();
+  given_.seats.take();
+  if (given_.seats.covered) given_.dial.close();
+  look();
 }
 
 void Battle::clear() {
+  given_.advice.clear();
   static_cast<BattleView&>(*this) = {};
   flows_ = settle_due_ = false;
   settled_.clear();

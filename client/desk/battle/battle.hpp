@@ -133,7 +133,7 @@ struct BattleView {
   friend bool operator==(const BattleView&, const BattleView&) = default;
 };
 
-class Battle : public BattleView {
+class Battle final : public BattleView, private TableFollower {
  public:
   struct Given {
     OpenTable& open;
@@ -146,7 +146,7 @@ class Battle : public BattleView {
     Playback& playback;
     Advice& advice;
   };
-  explicit Battle(const Given& given) : given_(given) {}
+  explicit Battle(const Given& given) : given_(given) { given_.open.enlist(*this); }
   [[nodiscard]] const BattleView& view() const { return *this; }
 
   // --- reading
@@ -215,13 +215,13 @@ class Battle : public BattleView {
   // What is shown and said of the log's entries from there on; `before`: the table as it stood then.
   void show_events(std::size_t from, const state::Table& before);
 
-  void follow_table();  // after every change of the table: what was typed and pointed at is of the past
-  void look();          // selects the ship that a person has to decide for
-  void clear();         // for another table
-
   int most_steps = 2000;  // that follow_advice() takes at once: a turn that needs more would be a bug of the rules
 
  private:
+  void clear() override;
+  void follow_opened(const std::string& /*from_file*/) override { follow_table(); }
+  void follow_table() override;  // what was typed and pointed at is of the past; who looks and decides now
+  void look();                   // selects the ship that a person has to decide for
   using Advised = std::optional<battle::Session::Advised>;
   struct Asked {
     Expected expected;

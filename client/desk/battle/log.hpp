@@ -34,7 +34,7 @@ struct LogView {
   friend bool operator==(const LogView&, const LogView&) = default;
 };
 
-class Log : public LogView {
+class Log final : public LogView, private TableFollower {
  public:
   struct Given {
     OpenTable& open;
@@ -46,7 +46,7 @@ class Log : public LogView {
     Battle& battle;
     AiRun& ai;
   };
-  explicit Log(const Given& given) : given_(given) {}
+  explicit Log(const Given& given) : given_(given) { given_.open.enlist(*this); }
   [[nodiscard]] const LogView& view() const { return *this; }
 
   [[nodiscard]] const std::vector<LogLine>& lines() const;   // what was undone included, marked
@@ -81,6 +81,7 @@ class Log : public LogView {
   void undo_turn();
 
  private:
+  void clear() override { stop_playing(); }
   [[nodiscard]] Way find_way_back() const;
   [[nodiscard]] bool goes_along(const battle::LogEntry& entry) const;       // undone and done again with the one before
   void leave_moment();                                                      // nothing goes on by itself from there

@@ -29,7 +29,7 @@ struct HandView {
   friend bool operator==(const HandView&, const HandView&) = default;
 };
 
-class Placing {
+class Placing final : private TableFollower {
  public:
   struct Given {
     const OpenTable& open;
@@ -38,7 +38,7 @@ class Placing {
     Battle& battle;
     Log& log;
   };
-  explicit Placing(const Given& given) : given_(given) {}
+  explicit Placing(const Given& given) : given_(given) { given_.open.enlist(*this); }
   [[nodiscard]] const HandView& view() const { return hand_; }
 
   [[nodiscard]] const Held* held() const;  // null: nobody here has to place anything
@@ -51,9 +51,10 @@ class Placing {
   bool place_suggested();       // what is in the hand, where the program would put it
   bool place_rest();            // everything that people here have to place, as suggested
   void show(scene::BattleShown& board) const;
-  void clear() { hand_ = {}; }  // for another table
 
  private:
+  void clear() override { hand_ = {}; }
+  void follow_table() override { static_cast<void>(held()); }  // what is in the hand goes with its turn
   [[nodiscard]] Held as_held() const;
   // Boxes in which the middle of the piece may be, as it is turned now.
   [[nodiscard]] std::vector<geom::Box> legal_places() const;

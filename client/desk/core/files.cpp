@@ -85,6 +85,7 @@ void Files::follow_opened(const std::string& from_file) {
 
 void Files::follow_table() {
   if (dirty_seconds_ < 0 && state::hash_of(table()) != autosaved_hash_) dirty_seconds_ = 0;
+  keep_battle();
 }
 
 void Files::make_room_for_copy() {

@@ -35,7 +35,7 @@ struct RecentTable {
 };
 std::string when_words(const io::Moment& moment);  // "today 14:20", "yesterday 9:05", "3 days ago"
 
-class Files {
+class Files final : private TableFollower {
  public:
   struct Given {
     OpenTable& open;
@@ -45,7 +45,7 @@ class Files {
     std::string folder;                   // the user's: settings, autosaves
     std::function<std::string()> report;  // of the open table, as text
   };
-  explicit Files(Given given) : given_(std::move(given)) {}
+  explicit Files(Given given) : given_(std::move(given)) { given_.open.enlist(*this); }
   void start_up();  // reads the settings, keeps what the last run left
   void close();     // writes what is not written yet
 
@@ -85,16 +85,16 @@ class Files {
   [[nodiscard]] std::string write_crash_copy() const;
 
   // --- as the table goes
-  void set_aside();  // an unsaved table that makes room for another stays under "Recent"
-  void follow_opened(const std::string& from_file);
-  void follow_table();  // after every change
-  void keep_battle();   // after every step of one
   // Whether the open battle was played in table mode at its last step; nothing: its file does not say.
   [[nodiscard]] std::optional<bool> played_in_table_mode() const;
   // By real seconds. `hand_free`: nobody drags anything, so that the table may be written.
   void tick(double seconds, bool hand_free);
 
  private:
+  void set_aside() override;  // an unsaved table that makes room for another stays under "Recent"
+  void follow_opened(const std::string& from_file) override;
+  void follow_table() override;
+  void keep_battle();  // after every step of one
   void autosave();
   void make_room_for_copy();  // unsaved-1 becomes unsaved-2 and so on
   void list_copies();         // fills `recovered_`

@@ -18,10 +18,15 @@ void OpenTable::open(state::Table table, const std::string& from_file) {
 }
 
 void OpenTable::open(battle::Session session, const std::string& from_file) {
-  given_.listener.table_makes_room();
+  for (TableFollower* part : followers_) part->set_aside();
   session_.emplace(std::move(session));
   ++opened_;
-  given_.listener.table_opened(from_file);
+  for (TableFollower* part : followers_) part->clear();
+  for (TableFollower* part : followers_) part->follow_opened(from_file);
+}
+
+void OpenTable::changed() {
+  for (TableFollower* part : followers_) part->follow_table();
 }
 
 bool OpenTable::apply(const rules::Command& command, bool merge) {

@@ -1,10 +1,11 @@
 #pragma once
 // The table that is open: its session, and the one way in for commands. Whoever lays another table down or changes this
-// one does it here, and the listener (the desk) hears of it, so that every part can follow.
+// one does it here, and the parts that have enlisted hear of it in turn.
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "battle/session.hpp"
 #include "desk/core/messages.hpp"
@@ -18,25 +19,27 @@ struct Version {
   friend bool operator==(const Version&, const Version&) = default;
 };
 
+// A part that follows the open table.
+class TableFollower {
+ public:
+  TableFollower() = default;
+  TableFollower(const TableFollower&) = delete;
+  TableFollower& operator=(const TableFollower&) = delete;
+  virtual void set_aside() {}                                      // another is about to be opened in its place
+  virtual void clear() {}                                          // another is: what was of the one before goes
+  virtual void follow_opened(const std::string& /*from_file*/) {}  // and all parts have let go of that
+  virtual void follow_table() {}                                   // it has changed
+
+ protected:
+  ~TableFollower() = default;
+};
+
 class OpenTable {
  public:
-  class Listener {
-   public:
-    Listener() = default;
-    Listener(const Listener&) = delete;
-    Listener& operator=(const Listener&) = delete;
-    virtual void table_makes_room() = 0;  // another is about to be opened in its place
-    virtual void table_opened(const std::string& from_file) = 0;
-    virtual void table_changed() = 0;
-
-   protected:
-    ~Listener() = default;
-  };
   struct Given {
     const data::Catalog& catalog;
     Messages& messages;
     std::uint64_t& seed;  // of the next new table
-    Listener& listener;
   };
   explicit OpenTable(const Given& given) : given_(given) {}
 
@@ -56,12 +59,15 @@ class OpenTable {
   void set_seed(std::uint64_t seed) { given_.seed = seed; }
   bool apply(const rules::Command& command, bool merge = false);    // false: refused, and said so
   bool apply_automatic(const rules::Command& command, Phrase why);  // that nobody had a choice about
-  void changed() { given_.listener.table_changed(); }
+  void changed();
+  // Parts enlist when they are made and hear in that order: after those that they know.
+  void enlist(TableFollower& part) const { followers_.push_back(&part); }
 
  private:
   Given given_;
   std::optional<battle::Session> session_;
   std::uint64_t opened_ = 0;
+  mutable std::vector<TableFollower*> followers_;
 };
 
 }  // namespace plotboard::desk

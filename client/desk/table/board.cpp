@@ -239,7 +239,7 @@ void Board::clear() {
   static_cast<BoardView&>(*this) = std::move(fresh);
 }
 
-void Board::drop_gone() {
+void Board::follow_table() {
   const state::Table& table = given_.open.table();
   const auto gone = [&](const std::string& id) { return !id.empty() && table.find(id) == nullptr; };
   std::erase_if(selected, gone);

@@ -38,14 +38,14 @@ struct BoardView {
   friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 
-class Board : public BoardView {
+class Board final : public BoardView, private TableFollower {
  public:
   struct Given {
     const OpenTable& open;
     Messages& messages;
     const Settings& settings;
   };
-  explicit Board(const Given& given) : given_(given) {}
+  explicit Board(const Given& given) : given_(given) { given_.open.enlist(*this); }
   [[nodiscard]] const BoardView& view() const { return *this; }
 
   // --- the view
@@ -79,10 +79,10 @@ class Board : public BoardView {
 
   std::vector<scene::Badge> badges;  // numbers of answers, as the last picture of the board has them
 
-  void clear();      // for another table: nothing is selected or measured; the camera stays
-  void drop_gone();  // ids of pieces that are no longer there
-
  private:
+  void clear() override;  // nothing is selected or measured; the camera stays
+  void follow_opened(const std::string& /*from_file*/) override { fit(); }
+  void follow_table() override;  // ids of pieces that are no longer there go
   Given given_;
   scene::Camera fitted_;  // as fit() left it
   mutable Cached<std::optional<Phrase>, Version, rules::Question> by_hand_;

@@ -34,14 +34,14 @@ struct DialView {
   friend bool operator==(const DialView&, const DialView&) = default;
 };
 
-class Dial : public DialView {
+class Dial final : public DialView, private TableFollower {
  public:
   struct Given {
     const OpenTable& open;
     Board& board;
     const Seats& seats;
   };
-  explicit Dial(const Given& given) : given_(given) {}
+  explicit Dial(const Given& given) : given_(given) { given_.open.enlist(*this); }
   [[nodiscard]] const DialView& view() const { return *this; }
 
   [[nodiscard]] const data::Dial* of(const state::Piece& piece) const;  // null: it has none
@@ -61,6 +61,7 @@ class Dial : public DialView {
   void close();
 
  private:
+  void clear() override { close(); }
   using Outcome = std::optional<rules::MoveOutcome>;
   [[nodiscard]] std::vector<DialSet> known_dials() const;
   [[nodiscard]] bool foresees(const state::Piece& ship) const;  // its maneuver is still to come, in a battle

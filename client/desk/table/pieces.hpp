@@ -10,7 +10,7 @@
 
 namespace plotboard::desk {
 
-class Pieces {
+class Pieces final : private TableFollower {
  public:
   struct Given {
     OpenTable& open;
@@ -19,7 +19,7 @@ class Pieces {
     Board& board;
     const bool& placing;  // ships are put down before a battle: wings move as one
   };
-  explicit Pieces(const Given& given) : given_(given) {}
+  explicit Pieces(const Given& given) : given_(given) { given_.open.enlist(*this); }
 
   // A new piece at the middle of the view, or at `at`; its id, "" when refused. Opens a table where there is none.
   std::string add_ship(const std::string& ship, state::Side side, bool ai, std::optional<geom::Vec2> at = {});
@@ -36,9 +36,10 @@ class Pieces {
   void nudge(geom::Vec2 mm);  // what is selected
 
   void tick(double seconds) { merge_seconds_ += seconds; }
-  void stop_merging() { merge_key_.clear(); }  // after every change of the table by others
 
  private:
+  void clear() override { merge_key_.clear(); }
+  void follow_table() override { merge_key_.clear(); }  // changed by others
   bool place_all(std::vector<rules::Placement> placements, const std::string& how);
   [[nodiscard]] Ids moved_by(Ids ids) const;
   [[nodiscard]] std::string free_id(const std::string& prefix) const;

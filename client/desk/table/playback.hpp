@@ -23,14 +23,14 @@ struct PlaybackView {  // what a picture of it depends on
   friend bool operator==(const PlaybackView&, const PlaybackView&) = default;
 };
 
-class Playback {
+class Playback final : private TableFollower {
  public:
   struct Given {
     const OpenTable& open;
     Board& board;
     const Settings& settings;
   };
-  explicit Playback(const Given& given) : given_(given) {}
+  explicit Playback(const Given& given) : given_(given) { given_.open.enlist(*this); }
 
   // The log's entries from `from` on; `before`: the table as it stood then. In place of what was still shown; but what
   // has happened before the first picture of it belongs to it.
@@ -55,7 +55,7 @@ class Playback {
   std::vector<scene::Sound> take_cues();  // since the last time
 
  private:
-  void clear();
+  void clear() override;
   void leave_view();
   void advance_to(double at);
   bool follow(double seconds);  // by the view; true: it moves

@@ -157,7 +157,7 @@ bool Pointer::cancel() {
   return true;
 }
 
-void Pointer::let_go() {
+void Pointer::follow_table() {
   if (gesture_ == Gesture::drag || gesture_ == Gesture::pressed_piece) clear();
 }
 

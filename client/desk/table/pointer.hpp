@@ -9,7 +9,7 @@
 
 namespace plotboard::desk {
 
-class Pointer {
+class Pointer final : private TableFollower {
  public:
   // What a battle makes of the pointer.
   class Play {
@@ -41,17 +41,17 @@ class Pointer {
     Pieces& pieces;
     Play& play;
   };
-  explicit Pointer(const Given& given) : given_(given) {}
+  explicit Pointer(const Given& given) : given_(given) { given_.open.enlist(*this); }
 
   void moved(geom::Vec2 px);
   void pressed(geom::Vec2 px, bool add_to_selection);
   void released(geom::Vec2 px);
   void wheel(geom::Vec2 px, double notches, bool turn_piece);  // zoom, or turn the piece under the pointer or selection
   bool cancel();  // whatever a hand drags goes back to where it lay; false: it drags nothing
-  void let_go();  // a hand cannot hold on to a table that changed under it
-  void clear();   // for another table
 
  private:
+  void clear() override;
+  void follow_table() override;  // a hand cannot hold on to a table that changed under it
   enum class Gesture : std::uint8_t { none, pressed_piece, pressed_board, pressed_held, drag, drag_held, pan, box };
   void click_piece();
   void select_box(geom::Vec2 px);

@@ -21,13 +21,13 @@ struct SeatsView {
   friend bool operator==(const SeatsView&, const SeatsView&) = default;
 };
 
-class Seats : public SeatsView {
+class Seats final : public SeatsView, private TableFollower {
  public:
   struct Given {
     const OpenTable& open;
     Board& board;
   };
-  explicit Seats(const Given& given) : given_(given) {}
+  explicit Seats(const Given& given) : given_(given) { given_.open.enlist(*this); }
   [[nodiscard]] const SeatsView& view() const { return *this; }
 
   [[nodiscard]] bool has_people(state::Side side) const;          // somebody at this screen flies ships of it
@@ -37,9 +37,9 @@ class Seats : public SeatsView {
   [[nodiscard]] std::string side_does(state::Side side, const char* one, const char* many) const;
   void take();     // after every change of the table: who has to look now
   void uncover();  // `seat` has taken over
-  void clear();    // for another table
 
  private:
+  void clear() override;
   [[nodiscard]] std::uint64_t turn_of(state::Side side) const;
   Given given_;
   std::uint64_t seated_ = 0;  // round and seat that took over last
