@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "campaign/alpha.hpp"
-#include "desk/pilot_sheet.hpp"
+#include "desk/alpha/pilot_sheet.hpp"
 
 namespace plotboard::campaign_sheet {
 

@@ -1,6 +1,6 @@
 // Mirroring a real table on the desk: roster, measured places against poses worked out by hand, moves, the whole table
 // turned; and how many actions it takes.
-#include "desk/mirror.hpp"
+#include "desk/at_table/mirror.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

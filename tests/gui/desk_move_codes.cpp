@@ -1,5 +1,5 @@
 // Codes of moves: what is understood, and where it leads; the ends by hand from the sizes of bases and templates.
-#include "desk/move_codes.hpp"
+#include "desk/at_table/move_codes.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "battle_support.hpp"
-#include "desk/battle_words.hpp"
+#include "desk/battle/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "desk/report.hpp"
 #include "mission/pilot_kit.hpp"

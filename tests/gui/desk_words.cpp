@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "battle_support.hpp"
-#include "desk/battle_words.hpp"
+#include "desk/battle/battle_words.hpp"
 #include "desk/desk.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "desk/move_words.hpp"
+#include "desk/table/move_words.hpp"
 #include "draw_support.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "panels/symbols.hpp"
-#include "panels/words.hpp"
+#include "panels/kit/symbols.hpp"
+#include "panels/kit/words.hpp"
 #include "panels_hand.hpp"
 #include "support/catalog.hpp"
 
