@@ -7,7 +7,7 @@
 #include "data/catalog.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"
-#include "state/field_text.hpp"
+#include "state/scene_fields.hpp"
 #include "state/ship_text.hpp"
 
 namespace plotboard::state {

@@ -6,6 +6,7 @@
 #include "campaign/campaign.hpp"
 #include "common.hpp"
 #include "data/data.hpp"
+#include "data/json.hpp"
 #include "io/io.hpp"
 
 namespace plotboard::cli {

@@ -5,7 +5,8 @@
 #include <utility>
 
 #include "campaign/alpha/fields.hpp"
-#include "state/field_text.hpp"
+#include "campaign/common/file_made.hpp"
+#include "fields/text.hpp"
 
 namespace plotboard::campaign::alpha {
 
@@ -20,7 +21,7 @@ const std::vector<std::string>& command_names() {
 
 std::string line_of(const Command& command) {
   std::string fields;
-  visit([&fields](const auto& c) { state::write_fields(fields, c); }, command);
+  visit([&fields](const auto& c) { fields::write_fields(fields, c); }, command);
   std::string line = "{\"do\":\"" + command_names()[command.index()] + '"';
   line += fields == "{}" ? "}" : ',' + fields.substr(1);
   return line;
@@ -36,15 +37,15 @@ base::Result<Command> read_line(std::string_view line, const std::string& file) 
   const auto index = static_cast<std::size_t>(std::find(command_names().begin(), command_names().end(), *name) -
                                               command_names().begin());
   Command command = Command::of_index(index);
-  const state::FieldPlace place{&file, "", &errors};
-  visit([&](auto& c) { state::read_fields(*json, c, place); }, command);
+  const fields::FieldPlace place{&file, "", &errors};
+  visit([&](auto& c) { fields::read_fields(*json, c, place); }, command);
   if (!errors.empty()) return errors;
   return command;
 }
 
 std::string text_of(const State& state) {
   std::string text;
-  state::write_fields(text, state);
+  fields::write_fields(text, state);
   return text;
 }
 
@@ -53,9 +54,11 @@ base::Result<State> read_state(std::string_view text, const std::string& file) {
   if (!json) return json.errors();
   base::Errors errors;
   State state;
-  state::read_fields(*json, state, {&file, "", &errors});
+  fields::read_fields(*json, state, {&file, "", &errors});
   if (!errors.empty()) return errors;
   return state;
 }
 
 }  // namespace plotboard::campaign::alpha
+
+template class plotboard::campaign::File<plotboard::campaign::alpha::Alpha, plotboard::campaign::alpha::Text>;

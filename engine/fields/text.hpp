@@ -8,16 +8,19 @@
 #include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "base/base.hpp"
 #include "data/json.hpp"
-#include "data/json_line.hpp"
-#include "state/fields.hpp"
+#include "fields/fields.hpp"
+#include "geom/maneuver.hpp"
+#include "words/phrase.hpp"
 
-namespace plotboard::state {
+namespace plotboard::fields {
 
 template <class T>
 void write_fields(std::string& out, const T& object);  // {"hull":3,"shields":2}
@@ -92,8 +95,8 @@ class FieldTexts {
   void field(const char* name, M T::*member) {
     self().one(name, member);
   }
-  template <class M>
-  void rare(const char* name, M T::*member, Scene = Scene::by_name) {
+  template <class M, class... Beside>
+  void rare(const char* name, M T::*member, Beside...) {
     self().one(name, member);
   }
   template <class M>
@@ -259,64 +262,4 @@ void read_fields(const data::Json& json, T& object, const FieldPlace& place) {
   Fields<T>::visit(visitor);
 }
 
-// Scene files: the fields that they do not write by hand.
-template <class T>
-class SceneFields {
- public:
-  SceneFields(const T& object, data::JsonLine* line, T* into, data::Reader* reader)
-      : object_(object), line_(line), into_(into), reader_(reader) {}
-  template <class M>
-  void rare(const char* name, M T::*member, Scene scene = Scene::by_name) {
-    if (scene == Scene::by_hand) return;
-    if (line_ != nullptr) write(name, member);
-    if (reader_ != nullptr && reader_->has(name)) read(name, member);
-  }
-  template <class Test, class Visit>
-  void when(Test, Visit visit) {
-    visit(*this);
-  }
-  template <class... Other>
-  void field(Other...) {}
-  template <class... Other>
-  void loose(Other...) {}
-  template <class... Other>
-  void bits(Other...) {}
-  template <class... Other>
-  void stack(Other...) {}
-  template <class... Other>
-  void aside(Other...) {}
-  void mark(std::string_view) {}
-
- private:
-  template <class M>
-  void write(const char* name, M T::*member) {
-    if (object_.*member == usual<T>().*member) return;
-    std::string text;
-    write_value(text, object_.*member);
-    line_->raw(name, text);
-  }
-  template <class M>
-  void read(const char* name, M T::*member) {
-    auto value = reader_->value(name);
-    base::Errors errors;
-    read_value(value->json(), into_->*member, {&value->file(), "", &errors});
-    for (const base::Error& error : errors) value->note(error.found, error.expected);
-  }
-
-  const T& object_;
-  data::JsonLine* line_;
-  T* into_;
-  data::Reader* reader_;
-};
-template <class T>
-void write_scene_fields(data::JsonLine& line, const T& object) {
-  SceneFields<T> visitor(object, &line, nullptr, nullptr);
-  Fields<T>::visit(visitor);
-}
-template <class T>
-void read_scene_fields(data::Reader& reader, T& object) {
-  SceneFields<T> visitor(object, nullptr, &object, &reader);
-  Fields<T>::visit(visitor);
-}
-
-}  // namespace plotboard::state
+}  // namespace plotboard::fields

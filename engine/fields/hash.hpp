@@ -4,14 +4,16 @@
 #include <array>
 #include <concepts>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "base/hash.hpp"
-#include "state/fields.hpp"
+#include "fields/fields.hpp"
+#include "geom/maneuver.hpp"
 
-namespace plotboard::state {
+namespace plotboard::fields {
 
 template <class T>
 void add_fields(base::Hasher& hash, const T& object);
@@ -75,8 +77,8 @@ class FieldHasher {
   void field(const char*, M T::*member) {
     add_value(hash_, object_.*member);
   }
-  template <class M>
-  void rare(const char* name, M T::*member, Scene = Scene::by_name) {
+  template <class M, class... Beside>
+  void rare(const char* name, M T::*member, Beside...) {
     if (object_.*member == usual<T>().*member) return;
     hash_.text(name);
     if constexpr (!std::same_as<M, bool>) add_value(hash_, object_.*member);
@@ -122,4 +124,4 @@ void add_fields(base::Hasher& hash, const T& object) {
   Fields<T>::visit(visitor);
 }
 
-}  // namespace plotboard::state
+}  // namespace plotboard::fields
