@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 
 namespace plotboard::rules::effects {
 

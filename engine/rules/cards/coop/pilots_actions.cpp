@@ -1,7 +1,7 @@
 // Pilot abilities that follow a maneuver or an action, or grant one.
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,5 +1,5 @@
 // Pilot abilities that change how many dice are rolled, and obstacles that do nothing.
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,7 +1,7 @@
 // Pilot abilities at the start of the Engagement Phase and in the End Phase.
 #include <algorithm>
 
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules::effects {

@@ -2,7 +2,7 @@
 #include "data/weapon.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules::effects {

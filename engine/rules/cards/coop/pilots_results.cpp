@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 #include "rules/play/windows.hpp"
 
 namespace plotboard::rules::effects {

@@ -4,7 +4,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-constexpr int kPrice = 2;  // Force
+constexpr int kBrothersPrice = 2;  // Force
 
 }  // namespace
 
@@ -12,10 +12,11 @@ void fifth_brother_force(Effects& all) {
   Effect strike = force_talent(
       "fifth-brother-force", Window::after_hit,
       [](const Game& game, const Occasion& occasion) {
-        return owner_attacks(game, occasion) && force_of(game, occasion) >= kPrice && !game.attack()->attack_fixed;
+        return owner_attacks(game, occasion) && force_of(game, occasion) >= kBrothersPrice &&
+               !game.attack()->attack_fixed;
       },
       [](Game& game, Occasion& occasion) {
-        game.emit(state::ForceChanged{occasion.owner, -kPrice});
+        game.emit(state::ForceChanged{occasion.owner, -kBrothersPrice});
         add_die(game, true, state::Face::crit);
       });
   strike.may = true;

@@ -2,7 +2,7 @@
 
 namespace plotboard::rules::effects {
 
-void pilot_static(Effects& all) {
+void static_pilot(Effects& all) {
   Effect shocks = ability("static", Window::modify_attack, [](const Game& game, const Occasion& occasion) {
     const state::Piece& ship = game.piece(occasion.owner);
     return makes_primary_attack(game, occasion) && ship.tokens.focus > 0 && ship.has_locked(game.attack()->defender);

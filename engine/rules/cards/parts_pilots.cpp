@@ -1,4 +1,4 @@
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@ namespace plotboard::rules::effects {
 
 namespace {
 
-constexpr int kPrice = 2;  // Force
+constexpr int kMaulsPrice = 2;  // Force
 
 // With primary weapons at anybody, but not again at a ship that has been hit.
 ShotFilter more_shots(Game& game, Id ship) {
@@ -17,7 +17,7 @@ ShotFilter more_shots(Game& game, Id ship) {
     const bool hit_just_now = attack.hit && piece.id == attack.defender;
     if ((piece.in_play() || piece.is_target()) && !hit_just_now) filter.among.push_back(piece.id);
   }
-  filter.cost = [](Game& paying, Id attacker) { paying.emit(state::ForceChanged{attacker, -kPrice}); };
+  filter.cost = [](Game& paying, Id attacker) { paying.emit(state::ForceChanged{attacker, -kMaulsPrice}); };
   return filter;
 }
 
@@ -27,7 +27,7 @@ void darth_maul(Effects& all) {
   all.push_back(force_talent(
       "darth-maul", Window::bonus_attack,
       [](const Game& game, const Occasion& occasion) {
-        return owner_attacks(game, occasion) && force_of(game, occasion) >= kPrice &&
+        return owner_attacks(game, occasion) && force_of(game, occasion) >= kMaulsPrice &&
                has_bonus_attack_left(game, occasion.owner);
       },
       [](Game& game, Occasion& occasion) {
