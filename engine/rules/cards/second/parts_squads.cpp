@@ -13,8 +13,6 @@ using state::Token;
 
 namespace {
 
-constexpr std::string_view kLockOf = "lock:";
-
 void offer_card(Game&, Occasion& occasion) {
   occasion.options->push_back(option(occasion.card, just(words::Card{occasion.card})));
 }
@@ -115,15 +113,6 @@ Id pick_ship(Game& game, const Occasion& occasion, const Ids& among, bool may_pa
 
 // --- tokens
 
-std::vector<Token> tokens_of(const state::Piece& ship, bool (*kind)(Token)) {
-  std::vector<Token> found;
-  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
-    const auto token = static_cast<Token>(i);
-    if (kind(token) && ship.tokens[token] > 0) found.push_back(token);
-  }
-  return found;
-}
-
 bool is_red_or_orange(Token token) { return state::is_red(token) || state::is_orange(token); }
 
 bool has_focus_or_evade(const state::Piece& ship) { return ship.tokens.focus + ship.tokens.evade > 0; }
@@ -149,28 +138,10 @@ void take_focus_or_evade(Game& game, const Occasion& occasion, Id from) {
   transfer(game, from, occasion.owner.text(), token, kCardRule);
 }
 
-std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(Token)) {
-  std::vector<state::Option> options;
-  for (const Token token : tokens_of(game.piece(ship), kind))
-    options.push_back(option(state::name_of(token), just(state::word_of(token))));
-  for (const state::Piece& piece : game.table().pieces) {
-    if (!piece.has_locked(ship) || !piece.in_play()) continue;
-    options.push_back(option(std::string(kLockOf) + piece.id.text(), say("squad-cards.lock-of", piece.id)));
-    options.back().piece = piece.id;
-  }
-  return options;
-}
-
-void remove_burden(Game& game, Id ship, Id picked, const char* rule) {
-  const std::string_view key = picked.text();
-  if (key.starts_with(kLockOf)) return break_lock(game, Id(key.substr(kLockOf.size())), rule, ship);
-  lose(game, ship, state::token_named(key).value(), 1, rule);
-}
-
 void pick_burden(Game& game, Id asked, Id ship, bool (*kind)(Token)) {
   state::Choice choice = choice_of(game, "pick", asked, kCardRule, say("squad-cards.which-token", ship));
   choice.options = burdens_of(game, ship, kind);
-  remove_burden(game, ship, game.ask(std::move(choice)));
+  remove_burden(game, ship, game.ask(std::move(choice)), kCardRule);
 }
 
 void be_stressed(Game& game, const Occasion& occasion) { gain(game, occasion.owner, Token::stress, 1, kCardRule); }

@@ -66,17 +66,13 @@ Ids only_in_turret_arc(const Game& game, const Occasion& occasion, Ids ids);
 Id pick_ship(Game& game, const Occasion& occasion, const Ids& among, bool may_pass = false);
 
 // --- tokens
-std::vector<state::Token> tokens_of(const state::Piece& ship, bool (*kind)(state::Token));
 bool is_red_or_orange(state::Token token);
 bool has_focus_or_evade(const state::Piece& ship);
 Ids with_focus_or_evade(const Game& game, Ids ids);
 // Asks `asked` which token of `ship` it is; the only one without a question. ENSURE: there is one.
 state::Token pick_token(Game& game, Id asked, Id ship, const std::vector<state::Token>& tokens);
 void take_focus_or_evade(Game& game, const Occasion& occasion, Id from);
-// The ship's tokens of that kind and the locks on it, for lock tokens are red and lie with the locked ship (2e-lock-9):
-// an option each. What picking it does; and `asked` picks one: ENSURE: there is one.
-std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(state::Token));
-void remove_burden(Game& game, Id ship, Id picked, const char* rule = kCardRule);
+// One of burdens_of(), which `asked` picks, goes. ENSURE: there is one.
 void pick_burden(Game& game, Id asked, Id ship, bool (*kind)(state::Token));
 void be_stressed(Game& game, const Occasion& occasion);
 // The ship's side may remove one of its green tokens; false: it did not, or has none.
