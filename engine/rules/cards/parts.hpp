@@ -1,6 +1,7 @@
 #pragma once
-// What the cards' files in effects/ share: conditions for Effect::when, charges, who is near, and the effects that
-// several weapons have. Conditions take the ship whose card it is (Occasion::owner) as subject of the window.
+// What cards of several folders share, here and in the parts_*.hpp beside this file, which know none of these folders:
+// conditions for Effect::when, charges, tokens, who is near, and the effects that several weapons have. Conditions take
+// the ship whose card it is (Occasion::owner) as subject of the window.
 
 #include <string>
 #include <vector>

@@ -75,18 +75,6 @@ Ids enemies_near(const Game& game, Id ship, int nearest, int farthest) {
   return enemies;
 }
 
-std::string nearest_of(const Game& game, Id ship, const Ids& ids) {
-  std::string nearest;
-  double least = 0;
-  for (const Id id : ids) {
-    const double gap = measure(field_of(game), ship, id).gap_mm;
-    if (!nearest.empty() && gap >= least) continue;
-    nearest = id;
-    least = gap;
-  }
-  return nearest;
-}
-
 bool owner_attacks(const Game& game, const Occasion& occasion) {
   return attack_in(game, occasion).attacker == occasion.owner;
 }
@@ -111,6 +99,12 @@ bool friend_defends(const Game& game, const Occasion& occasion, int farthest) {
   return is_friend_near(game, occasion.owner, attack_in(game, occasion).defender, farthest);
 }
 
+bool at_close_range(const Game& game, const Occasion& occasion) { return attack_in(game, occasion).range <= 1; }
+bool at_long_range(const Game& game, const Occasion& occasion) { return attack_in(game, occasion).range == 3; }
+bool aims_bullseye(const Game& game, const Occasion& occasion) {
+  return target_in_bullseye(game, attack_in(game, occasion));
+}
+
 bool flew_fully(const Game& game, const Occasion& occasion, geom::Difficulty difficulty) {
   const auto& executed = game.piece(occasion.subject).ship.executed;
   return occasion.word == "maneuver" && executed && executed->fully && executed->difficulty == difficulty;
@@ -124,6 +118,15 @@ Effect pilot_effect(const char* card, Window window, const char* rule, Condition
   effect.when = when;
   effect.run = run;
   return effect;
+}
+
+void add_attacks_at_contact(Effects& all, const char* card) {
+  all.push_back(pilot_effect(
+      card, Window::weapon_check, "2e-attack-range-11",
+      [](const Game&, const Occasion& occasion) {
+        return occasion.rule == "2e-attack-range-9" && occasion.word.starts_with("primary:");
+      },
+      [](Game&, Occasion& occasion) { occasion.allowed = true; }));
 }
 
 void offer_reroll(Game& game, Occasion& occasion) {

@@ -1,4 +1,4 @@
-#include "rules/cards/parts_abilities.hpp"
+#include "rules/cards/coop/parts_campaign.hpp"
 
 namespace plotboard::rules::effects {
 

@@ -1,3 +1,4 @@
+#include "rules/cards/coop/parts_campaign.hpp"
 #include "rules/cards/parts_gear.hpp"
 
 namespace plotboard::rules::effects {

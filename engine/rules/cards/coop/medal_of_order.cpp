@@ -1,6 +1,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/cards/coop/parts_campaign.hpp"
 #include "rules/cards/parts_gear.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/cards/coop/parts_campaign.hpp"
 #include "rules/cards/parts_gear.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,3 +1,4 @@
+#include "rules/cards/second/parts_crew.hpp"
 #include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {

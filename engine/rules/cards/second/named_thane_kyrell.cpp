@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "rules/cards/second/parts_crew.hpp"
 #include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
