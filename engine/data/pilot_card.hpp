@@ -2,7 +2,7 @@
 // Pilot cards of the enemy's (fga-4.9), the abilities that stand on them, and the Threat Levels of each ship type
 // (fga-4.10). assets/pilots/<deck>/*.json, assets/pilot-abilities.json, assets/threat-levels.json.
 // The levels of a card add up (fga-4.9.1-1): a higher one keeps the upgrades and abilities of the lower ones and
-// replaces the pilot where it names one. Abilities are effects like any (rules/cards/coop/pilots_*.cpp); a ship carries
+// replaces the pilot where it names one. Abilities are effects like any (rules/cards, pilot_<id>.cpp); a ship carries
 // them among its cards as "pilot:<id>" (mission/pilot_kit.hpp). Named pilots of squads have theirs in the same way
 // (rules/second/gear.cpp); their texts stand with the pilots, in assets/ships.
 
@@ -33,7 +33,7 @@ struct PilotCard {
   std::vector<std::string> slots;  // of the ship type's pilots
   std::vector<PilotLevel> levels;  // lowest first; one to three (fga-4.10)
 };
-// An ability: text in our words; its effect in rules/cards/coop/pilots_*.cpp.
+// An ability: text in our words; its effect in rules/cards/coop/pilot_<id>.cpp, or in second/ where squads have it.
 struct PilotAbility {
   Id id;
   std::string name, text;

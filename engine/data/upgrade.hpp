@@ -2,7 +2,7 @@
 // Upgrade cards: what they cost, who may carry them, and the weapon or device that they bring. assets/upgrades/*.json,
 // from the campaign's tables, else from the facts; those of the first edition are made of
 // assets/first-edition/upgrades/*.json (first_views.cpp). Figures only: what a card does is code,
-// rules/cards/second/<id>.cpp.
+// rules/cards/second/<id>.cpp, or coop/ where only the campaign has it.
 
 #include <cstdint>
 #include <map>
