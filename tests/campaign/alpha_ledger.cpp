@@ -1,5 +1,5 @@
 // Lines of the campaign's manual that no other test has: the introduction, what a mission brings with it, which cards
-// there are and who may take them (seed 001 chapters 0, 1, 2.6 to 2.9, 4.1 and the printed cards).
+// there are and who may take them (the manual's chapters 0, 1, 2.6 to 2.9, 4.1 and the printed cards).
 #include <algorithm>
 #include <set>
 
@@ -221,7 +221,7 @@ TEST_CASE("A mission may grant U&M points and upgrades, for itself alone [fga-4.
   State state = of_rank(4, Path::ace).state();
   for (Pilot& pilot : state.pilots) pilot.upgrade_points = 12;
   Session session(granting, state);
-  // The ledger's example: 12 banked and 4 granted.
+  // The rule's example: 12 banked and 4 granted.
   const int hull = *cost_of(granting, session.state().pilots.front(), "tielnfighter", card("hull-upgrade"));
   const int fins = *cost_of(granting, session.state().pilots.front(), "tielnfighter", card("afterburners"));
   const int vanes = *cost_of(granting, session.state().pilots.front(), "tielnfighter", card("static-discharge-vanes"));

@@ -1,4 +1,4 @@
-// measure, arc, move and ai: the fields that scripts rely on, and numbers that the facts give.
+// measure, arc, move and ai: the fields that scripts rely on, and numbers that templates and ruler give.
 #include <catch2/catch.hpp>
 
 #include "cli/program.hpp"

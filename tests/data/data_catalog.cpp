@@ -42,7 +42,7 @@ TEST_CASE("The catalog is whole") {
   CHECK(catalog().cards.size() == 76);
   CHECK(catalog().obstacles.size() == 37);
   CHECK(catalog().devices.size() == 41);
-  CHECK(catalog().rules.size() == 573 + 415 + 494 + 410 + 128 + 625 + 15);  // lines of the five ledger files; tables
+  CHECK(catalog().rules.size() == 573 + 415 + 494 + 410 + 128 + 625 + 15);  // five sets of rules, huge ships, tables
   CHECK(catalog().rulesets.size() == 5);
   std::size_t generics = 0;
   for (const auto& [id, ship] : catalog().ships) {

@@ -12,7 +12,7 @@ using namespace plotboard::test;
 
 namespace {
 
-// The base on its way, by the engine's guide (path_guide.cpp holds it against the oracle).
+// The base on its way, by the engine's guide (path_ends.cpp holds it against the oracle).
 geom::Frame guided_frame(const Flight& flight, const geom::Template& piece, double chord, double t) {
   const geom::GuidedPose pose = geom::guided_pose(piece, chord, geom::is_reverse(flight.maneuver.bearing), t);
   double heading = pose.heading_degrees;

@@ -16,7 +16,7 @@ struct End {
   Real turn = 0;  // degrees, clockwise
 };
 
-// The displacement as the facts state it (geometry 3.2, 3.4).
+// The displacement by the closed formula, worked out anew.
 End formula(const geom::Figures& figures, geom::BaseKind base, geom::Maneuver maneuver,
             const geom::ManeuverChoice& choice, bool slip) {
   using geom::Bearing;

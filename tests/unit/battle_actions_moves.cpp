@@ -1,5 +1,5 @@
-// Boost, barrel roll and decloaking: the places, what forbids them, what the move triggers. Expected places: facts of
-// geometry 4 (straight 1 is 40 mm by 20 mm, bank 1 has a radius of 80 mm; bases 40, 60, 80 mm).
+// Boost, barrel roll and decloaking: the places, what forbids them, what the move triggers. Expected places by
+// hand (straight 1 is 40 mm by 20 mm, bank 1 has a radius of 80 mm; bases 40, 60, 80 mm).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Arcs: edges from the printed token (81.24, 82.80, 83.52 degrees between the lines, through the base's centre),
-// strips, half planes; which part of a target is inside and how far it is (facts, geometry 6; figures in
+// strips, half planes; which part of a target is inside and how far it is (figures in
 // assets/geometry.json).
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 // Contact, gap and nearest points: cases worked by hand. Base edges 40, 60, 80 mm; guides 3.5 wide, 11.8 from the
-// centre line, 2.0 out; tolerance 10 um (facts, geometry 2; design 3).
+// centre line, 2.0 out; tolerance 10 um.
 #include <catch2/catch.hpp>
 
 #include "geom/contact.hpp"
@@ -125,7 +125,7 @@ TEST_CASE("a base against an obstacle, and its mirror image", "[geom][contact]")
   const geom::Pose pose{{100000}, {0}, {0}};
   const geom::PlacedBase left_of_it = base_at(BaseKind::small, 79000, 20000);
   CHECK(gap_mm(left_of_it, placed(triangle, pose)) == Approx(1.0).margin(1e-12));
-  // The other face negates y (facts: obstacles.json, frame): it reaches 60 mm back, and no further left or right.
+  // The other face negates y: it reaches 60 mm back, and no further left or right.
   const geom::PlacedShape mirror = placed(geom::mirrored(triangle), pose);
   CHECK(mirror.box.low.x == 100);
   CHECK(mirror.box.high.x == 130);

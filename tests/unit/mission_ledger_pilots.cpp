@@ -1,5 +1,5 @@
 // Lines of the campaign's manual on pilots in battle that no other test has: who flies friendly ships, what pays and
-// what does not, what a silver star keeps hidden (seed 001 chapters 1.3, 2.11 and 3.5.1).
+// what does not, what a silver star keeps hidden (the manual's chapters 1.3, 2.11 and 3.5.1).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>

@@ -1,4 +1,4 @@
-// A simulated mission is the same mission as in a session, and leaves nothing behind for the next (T38).
+// A simulated mission is the same mission as in a session, and leaves nothing behind for the next.
 #include <catch2/catch.hpp>
 
 #include "battle/battle.hpp"

@@ -36,7 +36,7 @@ std::string refusal(const state::Table& table, const rules::Command& command) {
   CHECK_FALSE(refused->why.empty());
   return refused->rule;
 }
-// X-wing: red 4 Koiogran turn, blue 1 straight (facts: ships-2e).
+// X-wing: red 4 Koiogran turn, blue 1 straight 
 state::Piece xwing(double y, int stress, bool ai = false) {
   state::Piece piece = typed("X", "t65xwing", 400, y);
   piece.tokens.stress = stress;

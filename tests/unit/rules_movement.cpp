@@ -16,7 +16,7 @@ using test::small;
 
 namespace {
 
-// A rock of 40 x 30 mm, its long side along x (facts of geometry, section 7).
+// A rock of 40 x 30 mm, its long side along x.
 constexpr const char* kRock = "core2asteroid2";
 
 rules::MoveOutcome flown(const state::Table& table, const std::string& id, int speed, Bearing bearing) {

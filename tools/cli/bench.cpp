@@ -32,7 +32,7 @@ double percentile(std::vector<double> values, double share) {
   return values[at];
 }
 
-// Pairs of small bases of which a bit more than half overlap: the mix of facts/toolchain 7.
+// Pairs of small bases of which a bit more than half overlap, so that neither answer is the cheap one throughout.
 std::vector<PosePair> bench_pairs(base::Rng& rng) {
   std::vector<PosePair> pairs(32768);
   for (PosePair& pair : pairs) {

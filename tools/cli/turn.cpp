@@ -97,7 +97,7 @@ Json decision_json(const ai::Decision& decision) {
   json.update(outcome_json(decision.outcome));
   json["destroyed_at_edge"] = decision.destroyed_at_edge;
   json["drops_lock"] = decision.drops_lock;
-  json["actions"] = decision.actions;
+  json["actions"] = nlohmann::json::array();  // its actions come after the move, one by one: none is decided yet
   json["candidates"] = candidates;
   json["alternatives"] = alternatives;
   json["steps"] = steps;

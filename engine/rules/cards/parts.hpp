@@ -1,5 +1,5 @@
 #pragma once
-// What the cards' files in effects/ share: conditions for Effect::when, charges, who is near, and the effects that
+// What the cards' files share: conditions for Effect::when, charges, who is near, and the effects that
 // several weapons have. Conditions take the ship whose card it is (Occasion::owner) as subject of the window.
 
 #include <string>

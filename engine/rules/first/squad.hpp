@@ -1,7 +1,7 @@
 #pragma once
 // Squads of the first edition (1e-squad-1 to -23, 1e-epic-2 to -7, huge-play-1 to -3, huge-tokens-1 to -3): what a side
 // may bring for its points, what each ship may carry, and what else it could. Points in squad points. No errors: what
-// is wrong is a refusal with its rule, what is not known costs nothing and is refused. Source: the ledger; what single
+// is wrong is a refusal with its rule, what is not known costs nothing and is refused. What single
 // cards ask stands in squad_cards.hpp.
 //
 // A ship is a Piece with ref "1e-xwing" (of a huge ship "1e-" and its hull), its pilot in ship.pilot and its upgrades
