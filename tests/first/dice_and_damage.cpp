@@ -1,12 +1,13 @@
 // Dice, the simultaneous attack rule, damage, destruction.
-#include "first/rules_r1.hpp"
-#include "first/rules_r2.hpp"
+#include "first/attacks.hpp"
+#include "first/fights.hpp"
+#include "rules/first/rulebook.hpp"
 
-namespace plotboard::first_rules_r2_5 {
-using namespace first_rules_r2;
+namespace plotboard::first_dice_and_damage {
+using namespace first_attacks;
 namespace {
 
-using Fight = first_rules_r1::Fight;
+using Fight = first_fights::Fight;
 constexpr int kThrust = 213;      // Thrust Control Fire: 1 stress at once
 constexpr int kStructural = 212;  // Structural Damage: agility 1 lower
 constexpr int kWeapons = 214;     // Weapons Failure: 1 attack die less
@@ -382,4 +383,24 @@ TEST_CASE("A lone Nashtah Pup wins for its side [1e-destroy-6]", "[first]") {
   CHECK(over >= 0);
 }
 
-}  // namespace plotboard::first_rules_r2_5
+TEST_CASE("Every face of a die as often as it is printed [1e-dice-1][1e-dice-2]", "[first]") {
+  const rules::Rulebook& book = rules::first_edition();
+  const auto times = [](const auto& die, Face face) { return std::count(die.begin(), die.end(), face); };
+  CHECK(times(book.attack_die, Face::hit) == 3);
+  CHECK(times(book.attack_die, Face::crit) == 1);
+  CHECK(times(book.attack_die, Face::focus) == 2);
+  CHECK(times(book.attack_die, Face::blank) == 2);
+  CHECK(times(book.defense_die, Face::evade) == 3);
+  CHECK(times(book.defense_die, Face::focus) == 2);
+  CHECK(times(book.defense_die, Face::blank) == 3);
+}
+
+TEST_CASE("Injured Pilot: crew and systems work as ever [1e-deck0-8]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-firecontrolsystem"}, {enemy("B", 150)});
+  lay(arena, "A", 107);
+  arena.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(3)).says("effect", "1e-upgrade-firecontrolsystem");
+  engage(arena);
+  CHECK(arena["A"].lock == "B");
+}
+
+}  // namespace plotboard::first_dice_and_damage

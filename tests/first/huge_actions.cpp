@@ -1,8 +1,8 @@
 // Actions of huge ships.
-#include "first/rules_r3.hpp"
+#include "first/huge_ships.hpp"
 
-namespace plotboard::first_rules_r3_3 {
-using namespace first_rules_r3;
+namespace plotboard::first_huge_actions {
+using namespace first_huge_ships;
 namespace {
 
 constexpr const char* kDroid = "1e-upgrade-wed15repairdroid";  // Action: discards damage cards for energy
@@ -224,4 +224,30 @@ TEST_CASE("A section's actions reach from the whole ship [huge-actions-16]", "[f
   CHECK(tokens(arena, Token::focus, "F") == 1);
 }
 
-}  // namespace plotboard::first_rules_r3_3
+TEST_CASE("Coordinate gives a huge ship nothing, and may not name one [huge-tokens-9][1e-free-4]", "[first]") {
+  Arena arena = play({transport(), piloted("H", kGozanti, Side::player, 600, 300),
+                      piloted("X", kRookie, Side::player, 330, 300), piloted("Y", kRookie, Side::player, 330, 360)});
+  arena.says("action", "coordinate").says("coordinate", "X").says("action", "focus");
+  act(arena);
+  CHECK(verdict_on(arena, "coordinate", "H") == "forbidden");
+  CHECK(arena.offered("coordinate", "H")->rule == "huge-tokens-9");
+  CHECK(verdict_on(arena, "coordinate", "Y") == "legal");
+  Arena alone = play({transport(), piloted("H", kGozanti, Side::player, 600, 300)});
+  alone.passes("action");
+  act(alone);
+  CHECK(verdict_on(alone, "action", "coordinate") == "forbidden");
+}
+
+TEST_CASE("A card of one section measures from that section [1e-huge-6][1e-upgrade-inspiringrecruit]", "[first]") {
+  const bool aft = GENERATE(true, false);
+  // F is at range 2 of the corvette's stern, and beyond that of its fore section.
+  Arena arena = play({aft ? cr90(Side::player, 457, 500, 0, {}, {"1e-upgrade-inspiringrecruit"})
+                          : cr90(Side::player, 457, 500, 0, {"1e-upgrade-inspiringrecruit"}),
+                      piloted("F", kRookie, Side::player, 457, 500 - kHalfLong - 150 - 20)});
+  arena.edit("F").tokens.stress = 2;
+  if (aft) arena.says("effect", "1e-upgrade-inspiringrecruit");
+  arena.run([](Game& game) { rules::lose(game, "F", Token::stress, 1, "1e-stress-8"); });
+  CHECK(arena["F"].tokens.stress == (aft ? 0 : 1));
+}
+
+}  // namespace plotboard::first_huge_actions

@@ -1,17 +1,13 @@
-// Rules of the 1st edition between the others: opportunities to attack, rerolls that cards limit, tokens that may not
-// be spent, why a move is refused, the odds in a bullseye arc, choices before forces are placed.
-#include "data/rule_set.hpp"
-#include "first/rules_r1.hpp"
+// What cards and arcs take from others in a battle of the 1st edition: turns, rerolls, tokens that may not be spent,
+// shields.
+#include "first/fights.hpp"
 #include "rules/first/free_action.hpp"
-#include "rules/play/actions/parts.hpp"
 #include "rules/play/attack_steps.hpp"
 #include "rules/play/damage.hpp"
-#include "rules/play/equipment.hpp"
 #include "rules/play/odds.hpp"
-#include "rules/play/setup.hpp"
 
-namespace plotboard::first_gaps_2 {
-using namespace first_rules_r1;
+namespace plotboard::first_attack_limits {
+using namespace first_fights;
 
 namespace {
 
@@ -151,36 +147,6 @@ TEST_CASE("A shield that goes by no damage is lost all the same [1e-pilot-redace
   CHECK(arena["A"].tokens.evade == 1);
 }
 
-TEST_CASE("What would leave the area is refused by the rule of that move [1e-roll-6][1e-boost-3][1e-cloak-8]",
-          "[first]") {
-  Arena arena({ours("A", kPhantom, 457, 914.4 - 21, 0)}, "1e");
-  const rules::Field field(catalog(), arena.table);
-  const auto refused = [&](geom::Reposition kind, int side) {
-    std::string rule;
-    for (const rules::JudgedPlace& place : rules::judged_places(field, *field.ship("A"), kind)) {
-      if (place.place.side == side && !place.legal) rule = place.rule.text();
-    }
-    return rule;
-  };
-  CHECK(refused(geom::Reposition::boost, 0) == "1e-boost-3");
-  CHECK(refused(geom::Reposition::decloak, 0) == "1e-cloak-8");
-  CHECK(refused(geom::Reposition::barrel_roll, 1) == "1e-roll-6");
-}
-
-TEST_CASE("A ship that is only waiting to be taken off cannot be locked [1e-lock-16][1e-sim-5]", "[first]") {
-  Arena arena({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 450)}, "1e", Phase::engagement);
-  const auto listed = [&] {
-    bool any = false;
-    arena.run([&](Game& game) { any = !rules::actions::lock_options(game, "A").empty(); });
-    return any;
-  };
-  CHECK(listed());
-  arena.edit("B").ship.destroyed = true;
-  CHECK_FALSE(listed());
-  arena.table.play.initiative = arena["B"].initiative;  // it still attacks: simultaneous fire
-  CHECK(listed());
-}
-
 TEST_CASE("The odds leave out tokens that a bullseye arc bars [1e-arc-13]", "[first]") {
   constexpr const char* kKimogila = "1e-pilot-cartelexecutioner";
   const auto means = [](double aside) {
@@ -203,56 +169,4 @@ TEST_CASE("The odds leave out tokens that a bullseye arc bars [1e-arc-13]", "[fi
   CHECK(means(60).evade_adds);
 }
 
-TEST_CASE("Conditions of set-up are given before forces are placed [1e-setup-1][1e-upgrade-ascoretosettle]",
-          "[first]") {
-  Fight fight({obstacle("R", "coreasteroid0", 0, 0),
-               ours("A", "1e-pilot-wedgeantilles", 0, 0, 0, {"1e-upgrade-ascoretosettle"}), theirs("B", kTie, 0, 0),
-               theirs("C", kTie, 0, 0)},
-              Side::player, true);
-  CHECK_FALSE(fight.table().play.choice);
-  fight.does(put("R", 457, 457)).choose("edge", "this");
-  REQUIRE(fight.asks("ship", "A"));
-  fight.choose("ship", "C");
-  CHECK(rules::has_card(fight["C"], "1e-condition-adebttopay"));
-  CHECK(fight["C"].waiting);
-  fight.does(put("B", 300, 880, 180)).does(put("C", 600, 880, 180)).does(put("A", 457, 40));
-  CHECK(fight.phase() == Phase::planning);
-  CHECK_FALSE(fight.table().play.choice);  // once alone
-}
-
-TEST_CASE("Thweek is placed by his own skill and fights by another's [1e-pilot-thweek][1e-setup-9]", "[first]") {
-  Fight fight({ours("A", "1e-pilot-thweek", 0, 0), theirs("B", "1e-pilot-darthvader", 0, 0),
-               theirs("C", "1e-pilot-maulermithel", 0, 0)},
-              Side::player, true);
-  REQUIRE(fight.asks("effect", "A"));
-  fight.choose("effect", "1e-pilot-thweek").choose("ship", "B").choose("pick", "1e-condition-shadowed");
-  CHECK(rules::next_to_place(catalog(), fight.table()).pieces == Ids{"A"});
-  fight.does(put("A", 457, 40)).does(put("C", 300, 880, 180)).does(put("B", 600, 880, 180));
-  CHECK(fight["A"].initiative == 9);
-}
-
-TEST_CASE("Where forces stand already the same is chosen at once [1e-setup-1][1e-upgrade-ascoretosettle]", "[first]") {
-  Fight fight({ours("A", "1e-pilot-wedgeantilles", 457, 40, 0, {"1e-upgrade-ascoretosettle"}),
-               theirs("B", kTie, 300, 880), theirs("C", kTie, 600, 880)});
-  REQUIRE(fight.asks("ship", "A"));
-  fight.choose("ship", "B");
-  CHECK(fight.phase() == Phase::planning);
-}
-
-TEST_CASE("The stand-in answers what is asked in set-up [1e-setup-8][1e-pilot-thweek]", "[first]") {
-  Fight fight({obstacle("R", "coreasteroid0", 0, 0), theirs("B", kTie, 0, 0), theirs("T", "1e-pilot-thweek", 0, 0),
-               ours("A", kXwing, 0, 0)},
-              Side::player, true);
-  fight.session.fly_by_bot(Side::enemy, true);
-  fight.does(put("R", 400, 457));
-  int answers = 0;
-  while (fight.table().play.choice) {
-    const auto advised = fight.session.advised({});
-    REQUIRE(advised);
-    fight.does(advised->command);
-    ++answers;
-  }
-  CHECK(answers >= 2);
-}
-
-}  // namespace plotboard::first_gaps_2
+}  // namespace plotboard::first_attack_limits

@@ -1,6 +1,6 @@
 #pragma once
-// Battles by commands alone and single moves, for the tests of the rules of set-up, round, movement and actions
-// (rules_r1_*.cpp). Dice are given by the test or thrown here.
+// Battles by commands alone and single moves: set-up, round, movement and actions. Dice are given by the test or
+// thrown here.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -21,7 +21,7 @@
 #include "support/first.hpp"
 #include "support/pieces.hpp"
 
-namespace plotboard::first_rules_r1 {
+namespace plotboard::first_fights {
 
 using namespace test;
 using rules::Game;
@@ -191,4 +191,4 @@ inline std::string verdict(const Arena& arena, const std::string& kind, const st
   return option == nullptr ? "not listed" : option->legal ? "legal" : rules::first::cite(option->rule).text();
 }
 
-}  // namespace plotboard::first_rules_r1
+}  // namespace plotboard::first_fights

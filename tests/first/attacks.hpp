@@ -1,5 +1,5 @@
 #pragma once
-// For the tests of rules_r2_*.cpp: attacks by name, huge ships, what was rolled.
+// Attacks by name, huge ships, what was rolled.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@
 #include "rules/play/rulebook.hpp"
 #include "support/first.hpp"
 
-namespace plotboard::first_rules_r2 {
+namespace plotboard::first_attacks {
 
 using namespace test::first;
 
@@ -90,4 +90,4 @@ int place_of(const Arena& arena, const Is& is) {
   return -1;
 }
 
-}  // namespace plotboard::first_rules_r2
+}  // namespace plotboard::first_attacks

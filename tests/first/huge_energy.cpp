@@ -1,17 +1,20 @@
 // Energy of huge ships: gaining, allocating and using it.
-#include "first/rules_r3.hpp"
+#include "first/huge_ships.hpp"
 
-namespace plotboard::first_rules_r3_2 {
-using namespace first_rules_r3;
+namespace plotboard::first_huge_energy {
+using namespace first_huge_ships;
 namespace {
 
 constexpr const char* kQuad = "1e-upgrade-quadlasercannons";  // holds 2 energy
 constexpr const char* kBooster = "1e-upgrade-commsbooster";   // Energy: rids a friend of its stress
 constexpr const char* kBright = "1e-upgrade-brighthope";
-constexpr int kHullBreach = 304;  // of the GR-75's fore deck
+constexpr int kHullBreach = 304;  // of the GR-75's fore deck; 2 energy turn it down
 
 int charges(const Arena& arena, const char* card) { return arena["A"].ship.card(card)->charges; }
 bool is_out(const Arena& arena, const char* card) { return arena["A"].ship.card(card)->discarded; }
+Arena& uses_energy(Arena& arena) {
+  return arena.run([](Game& game) { rules::first::energy_steps(game, "A", 0); });
+}
 state::Piece friendly(double x = 557) { return piloted("F", kRookie, Side::player, x, 300); }
 // As they were first asked, one after the other.
 std::vector<std::string> order_of(const Arena& arena) {
@@ -176,4 +179,31 @@ TEST_CASE("Bright Hope: its fore reinforce token is 2 evades, and it holds more 
   CHECK(arena["A"].ship.sections[kFore].energy_limit == 6);
 }
 
-}  // namespace plotboard::first_rules_r3_2
+TEST_CASE("Hull Breach: what the card under it adds goes and comes back with it [1e-hdeck-17][huge-energy-14]",
+          "[first]") {
+  Arena arena = play({transport(Side::player, 457, 300, 0, {"1e-upgrade-combatretrofit"})});
+  const state::ShipState before = arena["A"].ship;
+  energy(next_card(no_shields(arena), kFore, kHullBreach), kFore, 2);
+  suffers(arena, 0, 1, Section::fore);  // its one card lies under it
+  const state::ShipState& under = arena["A"].ship;
+  CHECK(under.hull == before.hull - 2);
+  CHECK(under.shield_limit == before.shield_limit - 1);
+  CHECK(under.sections[kFore].shield_limit == before.sections[kFore].shield_limit - 1);
+  arena.says("energy", "damage:304");
+  uses_energy(arena);
+  CHECK(arena["A"].ship.hull == before.hull);
+  CHECK(arena["A"].ship.shield_limit == before.shield_limit);
+  CHECK(arena["A"].ship.sections[kFore].shield_limit == before.sections[kFore].shield_limit);
+}
+
+TEST_CASE("Just as much energy as the header says is enough [huge-energy-12][huge-energy-14]", "[first]") {
+  Arena arena = play({transport()});
+  energy(next_card(no_shields(arena), kFore, kHullBreach), kFore, 2);
+  suffers(arena, 0, 1, Section::fore);
+  arena.says("energy", "damage:304");
+  uses_energy(arena);
+  CHECK(energy_on(arena, kFore) == 0);
+  CHECK(arena["A"].ship.faceup(kHullBreach) == 0);
+}
+
+}  // namespace plotboard::first_huge_energy

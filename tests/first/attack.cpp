@@ -1,12 +1,12 @@
 // The attack: who, when, with what; its dice; comparing and dealing; what comes in which of its steps.
-#include "first/rules_r1.hpp"
-#include "first/rules_r2.hpp"
+#include "first/attacks.hpp"
+#include "first/fights.hpp"
 
-namespace plotboard::first_rules_r2_4 {
-using namespace first_rules_r2;
+namespace plotboard::first_attack {
+using namespace first_attacks;
 namespace {
 
-using Fight = first_rules_r1::Fight;
+using Fight = first_fights::Fight;
 constexpr const char* kHeavy = "1e-upgrade-heavylasercannon";  // range 2-3, 4 dice
 constexpr const char* kBlaster = "1e-upgrade-blasterturret";   // spends a focus token; 3 dice, range 1-2
 
@@ -312,4 +312,76 @@ TEST_CASE("Who made no attack in his own turn but in another's is still to be ac
   CHECK(can_shoot(arena, "primary:0>B"));
 }
 
-}  // namespace plotboard::first_rules_r2_4
+TEST_CASE("Effects after an attack: the initiative player's before the other's [1e-timing-5]", "[first]") {
+  for (const Side first : {Side::player, Side::enemy}) {
+    Arena arena = fight(kXwing, {"1e-upgrade-firecontrolsystem"}, {enemy("B", 150, {}, "1e-pilot-laetinashera")});
+    arena.table.play.first = first;
+    arena.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(3));
+    if (first == Side::player) arena.says("effect", "1e-upgrade-firecontrolsystem");
+    arena.says("effect", "1e-pilot-laetinashera");
+    if (first == Side::enemy) arena.says("effect", "1e-upgrade-firecontrolsystem");
+    engage(arena);
+    CHECK(arena["A"].lock == "B");
+    CHECK(arena["B"].tokens.evade == 1);
+    const int locked = place_of<state::LockSet>(arena, [](const auto&) { return true; });
+    const int evades =
+        place_of<state::TokenChanged>(arena, [](const auto& it) { return it.token == Token::evade && it.by > 0; });
+    CHECK((locked < evades) == (first == Side::player));
+  }
+}
+
+TEST_CASE("The second of two attacks is not made at a ship that the first has destroyed [1e-attack-36]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-clustermissiles"}, {enemy("B", 50)});
+  arena.edit("A").lock = "B";
+  arena.says("attack", "1e-upgrade-clustermissiles>B").dice(hits(3)).dice(blanks(3));
+  engage(arena);  // nothing is rolled again
+  CHECK(arena["B"].ship.destroyed);
+}
+
+TEST_CASE(
+    "Fire-Control System locks the defender; a lock that another card takes later stands in its place"
+    " [1e-lock-17][1e-upgrade-firecontrolsystem][1e-upgrade-targetingastromech]",
+    "[first]") {
+  const Cards cards{"1e-upgrade-firecontrolsystem", "1e-upgrade-targetingastromech"};
+  Arena arena = fight(kXwing, cards, {enemy("B", 150), at("C", kTie, Side::enemy, 557, 490, 180)});
+  arena.says("attack", "primary:0>B").dice(blanks(3)).dice(blanks(3)).says("effect", "1e-upgrade-firecontrolsystem");
+  engage(arena);
+  CHECK(arena["A"].lock == "B");
+  CHECK(times_asked(arena, "lock") == 0);  // the defender alone
+  arena.table.play.phase = Phase::activation;
+  arena.says("effect", "1e-upgrade-targetingastromech").says("lock", "C");
+  flies(arena, "4K");
+  CHECK(arena["A"].lock == "C");
+  for (const char* ship : {"B", "C"}) CHECK(arena[ship].lock.empty());
+}
+
+TEST_CASE("A reroll that another ship grants is that ship's own [1e-attack-45]", "[first]") {
+  // Snap Shot's dice may not be changed by its own ship, M9-G8's ship may.
+  state::Piece helper = wingman("F", 60, {"1e-upgrade-m9g8"});
+  helper.lock = "A";
+  Arena arena = fight(kXwing, {"1e-upgrade-snapshot"}, {helper, enemy("B", 60)});
+  arena.edit("A").tokens.focus = 1;
+  arena.edit("A").lock = "B";
+  arena.says("attack", "1e-upgrade-snapshot>B").dice({Face::focus, Face::blank});
+  arena.says("modify-attack", "1e-upgrade-m9g8").says("reroll", "1").dice({Face::hit}).dice(blanks(3));
+  engage(arena);
+  CHECK(verdict_on(arena, "modify-attack", "focus") != "legal");
+  CHECK(verdict_on(arena, "modify-attack", "lock") != "legal");
+  CHECK(damage_to(arena, "B") == 1);
+}
+
+TEST_CASE("What happens instead of destruction comes before any effect after the attack [1e-timing-4]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-ruthlessness"},
+                      {enemy("B", 150, {}, "1e-pilot-teltrevura"), at("C", kTie, Side::enemy, 560, 490, 180)});
+  no_shields(arena, "B");
+  for (int i = 0; i < 4; ++i) lay_facedown(arena, "B", 213);
+  arena.says("attack", "primary:0>B").dice({Face::hit, Face::blank, Face::blank}).dice(blanks(2));
+  engage(arena);
+  const auto spared = place_of<state::DamageDiscarded>(arena, [](const auto& it) { return it.id == "B"; });
+  const auto after = place_of<state::DamageDealt>(arena, [](const auto& it) { return it.id == "C"; });
+  CHECK_FALSE(arena["B"].ship.destroyed);
+  CHECK(spared >= 0);
+  CHECK(spared < after);
+}
+
+}  // namespace plotboard::first_attack

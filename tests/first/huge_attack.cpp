@@ -1,14 +1,20 @@
 // Huge ships attack, are aimed at, and are locked.
-#include "first/rules_r3.hpp"
+#include "first/huge_ships.hpp"
+#include "rules/first/rulebook.hpp"
+#include "rules/play/rulebook.hpp"
 
-namespace plotboard::first_rules_r3_4 {
-using namespace first_rules_r3;
+namespace plotboard::first_huge_attack {
+using namespace first_huge_ships;
 namespace {
 
 constexpr const char* kQuad = "1e-upgrade-quadlasercannons";          // 3 dice at range 1-2, 1 energy
 constexpr const char* kTurbolasers = "1e-upgrade-singleturbolasers";  // 4 dice at range 3-5, 2 energy
 constexpr const char* kTurret = "1e-upgrade-duallaserturret";         // 3 dice at range 1-3, any direction
 
+// Abeam of A at range 3, in the right arc of its fore section.
+state::Piece abeam(const std::string& id) {
+  return piloted(id, kFirespray, Side::enemy, 250 + 40 + 250 + 40, 400 + 72, 180);
+}
 Arena& loaded(Arena& arena, int charges = 2) {
   for (state::Card& card : arena.edit("A").ship.cards) card.charges = charges;
   return arena;
@@ -239,4 +245,60 @@ TEST_CASE("It serves attacks on that section alone [huge-tokens-8]", "[first]") 
   CHECK(arena["X"].lock == (same ? "" : "A"));
 }
 
-}  // namespace plotboard::first_rules_r3_4
+TEST_CASE("By the later rules one defense die more at every range from 3 on [1e-huge-1][huge-ruler-3][huge-ruler-4]",
+          "[first]") {
+  const auto dice = rules::first_edition().fighting.range_defense;
+  data::RuleSet rules = *catalog().ruleset("huge-1e");
+  const std::vector<int> of_2014{0, 0, 1, 2, 3}, later{0, 0, 1, 1, 1};
+  for (const bool is_later : {false, true}) {
+    rules.huge_range_dice_later = is_later;
+    for (int range = 1; range <= 5; ++range) {
+      CHECK(dice(rules, range) == (is_later ? later : of_2014)[static_cast<std::size_t>(range - 1)]);
+    }
+  }
+}
+
+TEST_CASE("A huge ship that has made its last attack of the round makes no other [1e-attack-42][1e-upgrade-gunner]",
+          "[first]") {
+  Arena arena =
+      play({cr90(Side::player, 250, 400, 0, {"1e-upgrade-gunner", kTurbolasers}), abeam("B")}, Phase::engagement);
+  for (state::Card& card : arena.edit("A").ship.cards) card.charges = card.id == Id(kTurbolasers) ? 2 : 0;
+  arena.says("attack", "primary:0>B").dice(blanks(4)).dice(blanks(3));
+  arena.says("attack", "primary:0>B").dice(blanks(4)).dice(blanks(3));  // by Gunner
+  engage(arena);                                                        // and not with the turbolasers
+  CHECK(times_asked(arena, "attack") == 2);
+  CHECK(arena["A"].ship.has_mark(rules::kNoMoreAttacks));
+}
+
+TEST_CASE("A weapon that needs a lock needs it on the section that it fires at [huge-tokens-8]", "[first]") {
+  const bool fore = GENERATE(true, false);
+  constexpr const char* kTorpedoes = "1e-upgrade-protontorpedoes";
+  Arena arena = play({transport(Side::enemy, 457, 450),
+                      piloted("X", "1e-pilot-goldsquadronpilot", Side::player, 700, 450, 270, {kTorpedoes})},
+                     Phase::engagement);
+  arena.edit("X").lock = "A";
+  arena.edit("X").ship.lock_section = fore ? Section::fore : Section::aft;
+  const std::string weapon = kTorpedoes;
+  CHECK(fault_of(arena, weapon + ">A@fore", "X").empty() == fore);
+  CHECK(fault_of(arena, weapon + ">A@aft", "X").empty() == !fore);
+}
+
+TEST_CASE("Autothrusters: the arcs of a huge ship's section are firing arcs [1e-upgrade-autothrusters][1e-range-10]",
+          "[first]") {
+  // The Raider's fore section reaches from range 2 on; A is ahead of its bow.
+  const double gap = GENERATE(150, 250);
+  Arena arena =
+      play({raider(Side::enemy, 457, 300), piloted("X", "1e-pilot-alphasquadronpilot", Side::player, 457,
+                                                   300 + kHalfLong + gap + 20, 180, {"1e-upgrade-autothrusters"})},
+           Phase::engagement);
+  const std::vector<rules::Shot> all = shots(arena, "primary:0");
+  REQUIRE_FALSE(all.empty());
+  const auto dice = static_cast<std::size_t>(all.front().weapon.weapon.dice);
+  arena.says("attack", "primary:0>X").dice(blanks(dice)).dice(blanks(gap < 200 ? 3 : 4));
+  if (gap > 200) arena.says("modify-defense", "1e-upgrade-autothrusters");
+  engage(arena);
+  CHECK((arena.question("modify-defense") != nullptr && arena.offered("modify-defense", "1e-upgrade-autothrusters")) ==
+        (gap > 200));
+}
+
+}  // namespace plotboard::first_huge_attack

@@ -1,9 +1,10 @@
 // Huge ships as the later rules have them, and the game's formats.
-#include "first/rules_r2.hpp"
+#include "first/attacks.hpp"
+#include "rules/first/squad.hpp"
 #include "rules/play/squad.hpp"
 
-namespace plotboard::first_rules_r2_6 {
-using namespace first_rules_r2;
+namespace plotboard::first_huge_later_rules {
+using namespace first_attacks;
 namespace {
 
 state::Piece two_cards(const std::string& name, double y = 300, const Cards& fore = {}) {
@@ -113,4 +114,17 @@ TEST_CASE("A standard game has 100 points, an epic one 300 and huge ships [1e-ep
   CHECK(faults(ships, epic) == 0);
 }
 
-}  // namespace plotboard::first_rules_r2_6
+TEST_CASE("Half an epic point counts as a whole one [1e-epic-2][1e-huge-20]", "[first]") {
+  state::Piece half = piloted("C", "1e-pilot-cr90corvettefore", Side::player, 457, 300);  // 1.5 of 3
+  std::vector<state::Piece> squad{at("A", kTransport, Side::player, 457, 300), half};
+  const auto faulty = [&squad] {
+    const auto faults = rules::first::squad_faults(catalog(), squad, Side::player, *catalog().ruleset("huge-1e"));
+    return std::any_of(faults.begin(), faults.end(), [](const auto& fault) { return fault.rule == "1e-epic-2"; });
+  };
+  CHECK_FALSE(faulty());  // 3.5
+  squad.push_back(at("A", kTransport, Side::player, 457, 300));
+  squad.back().id = "B";
+  CHECK(faulty());  // 5.5
+}
+
+}  // namespace plotboard::first_huge_later_rules

@@ -1,12 +1,13 @@
 // Overlapping, touching, obstacles and fleeing in the 1st edition.
 #include <cmath>
 
-#include "first/rules_r1.hpp"
+#include "data/rule_set.hpp"
+#include "first/fights.hpp"
 #include "rules/board/measure.hpp"
 #include "rules/first/free_action.hpp"
 
-namespace plotboard::first_rules_r1_3 {
-using namespace first_rules_r1;
+namespace plotboard::first_overlaps_and_obstacles {
+using namespace first_fights;
 
 namespace {
 
@@ -373,4 +374,33 @@ TEST_CASE("The simultaneous attack rule does not save a ship that fled [1e-flee-
   CHECK_FALSE(arena["A"].in_play());
 }
 
-}  // namespace plotboard::first_rules_r1_3
+TEST_CASE("Debris met by two maneuvers of one activation: a die for each, after the action step [1e-obst-5]",
+          "[first]") {
+  Arena arena({ours("A", "1e-pilot-imperialtrainee", 457, 300, 0, {"1e-upgrade-adaptiveailerons"}),
+               obstacle("R", "vt49decimatordebris1", 457, 405)},
+              "1e");
+  arena.says("ailerons", "1F").dice({Face::blank}).dice({Face::crit});
+  activates(arena, "A", "1F");
+  CHECK(arena["A"].tokens.stress == 1);  // two came, and the green maneuver took one off
+  CHECK(test::first::damage_to(arena, "A") == 1);
+}
+
+TEST_CASE("A ship whose guides stand out of the area after a maneuver has fled [1e-flee-6]", "[first]") {
+  const auto edge_at = [](const data::Catalog& rules, bool guides) {
+    for (double y = 780; y < 850; y += 0.25) {
+      Arena arena({ours("A", kXwing, 457, y)}, "1e");
+      arena.table.options.guides = guides;
+      const rules::Field field(rules, arena.table);
+      if (rules::fly(field, *field.ship("A"), maneuver("1F")).left_area) return y;
+    }
+    return 0.0;
+  };
+  const double by_base = edge_at(catalog(), false);
+  CHECK(edge_at(catalog(), true) == Approx(by_base - catalog().figures.guide_projection.mm()).margin(0.26));
+  data::Catalog by_the_base = catalog();
+  by_the_base.rulesets.at("1e").guides_leave_area = false;
+  CHECK(edge_at(by_the_base, true) == by_base);
+  CHECK_FALSE(catalog().ruleset("2e")->guides_leave_area);
+}
+
+}  // namespace plotboard::first_overlaps_and_obstacles

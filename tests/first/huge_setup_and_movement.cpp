@@ -1,10 +1,12 @@
 // Huge ships: what they are, their sections, set-up, turns and template.
-#include "first/rules_r3.hpp"
+#include "first/huge_ships.hpp"
 #include "geom/shape.hpp"
 #include "rules/board/measure.hpp"
+#include "rules/first/rulebook.hpp"
+#include "rules/play/rulebook.hpp"
 
-namespace plotboard::first_rules_r3_1 {
-using namespace first_rules_r3;
+namespace plotboard::first_huge_setup_and_movement {
+using namespace first_huge_ships;
 namespace {
 
 using geom::Vec2;
@@ -247,4 +249,27 @@ TEST_CASE("Bank 1: the front-right corner comes to rest at the first angle [huge
   CHECK(corner.y == Approx(65.7 - 20 + 84.44 - 17.5).margin(0.1));
 }
 
-}  // namespace plotboard::first_rules_r3_1
+TEST_CASE("What a card adds strengthens the section that carries it [1e-huge-6][huge-sections-4]", "[first]") {
+  constexpr const char* kTeam = "1e-upgrade-gunneryteam";
+  data::Catalog other = catalog();  // no card of two-card ships adds to figures so far
+  data::Upgrade& team = other.first_cards.at(kTeam);
+  team.hull = 1;
+  team.shields = 2;
+  team.energy = 3;
+  for (const bool aft : {false, true}) {
+    const state::Piece plain = cr90();
+    const state::Piece strong =
+        aft ? cr90(Side::player, 457, 300, 0, {}, {kTeam}) : cr90(Side::player, 457, 300, 0, {kTeam});
+    const auto before = rules::first_edition().equipped(other, plain).sections;
+    const auto after = rules::first_edition().equipped(other, strong).sections;
+    for (const std::size_t section : {kFore, kAft}) {
+      const bool here = (section == kAft) == aft;
+      CHECK(after[section].hull - before[section].hull == (here ? 1 : 0));
+      CHECK(after[section].shields - before[section].shields == (here ? 2 : 0));
+      CHECK(after[section].shield_limit - before[section].shield_limit == (here ? 2 : 0));
+      CHECK(after[section].energy_limit - before[section].energy_limit == (here ? 3 : 0));
+    }
+  }
+}
+
+}  // namespace plotboard::first_huge_setup_and_movement

@@ -1,5 +1,5 @@
 #pragma once
-// Huge ships for the tests of rules_r3_*.cpp. A GR-75 or Gozanti is 195 mm long, a CR90 or Raider 224.8; both are 80 mm
+// Huge ships. A GR-75 or Gozanti is 195 mm long, a CR90 or Raider 224.8; both are 80 mm
 // wide and stand about their mid-point.
 
 #include <algorithm>
@@ -26,7 +26,7 @@
 #include "support/first.hpp"
 #include "support/pieces.hpp"
 
-namespace plotboard::first_rules_r3 {
+namespace plotboard::first_huge_ships {
 
 using namespace test;
 using rules::Game;
@@ -134,4 +134,4 @@ inline std::string fault_of(Arena& arena, const std::string& key, const std::str
 }
 inline state::Piece rock(const std::string& id, double x, double y) { return obstacle(id, "coreasteroid0", x, y); }
 
-}  // namespace plotboard::first_rules_r3
+}  // namespace plotboard::first_huge_ships

@@ -1,4 +1,4 @@
-// Choices of the 1st edition's bot that a breakage planted in it got past: each test fails with its own.
+// What the bot of the 1st edition does not do: coordinate stressed friends, cloak before a shot, fly over friends ...
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -11,7 +11,7 @@
 #include "support/first.hpp"
 #include "support/pieces.hpp"
 
-namespace plotboard::first_planted_bot {
+namespace plotboard::first_bot_avoids {
 namespace {
 
 using namespace test;
@@ -102,4 +102,4 @@ TEST_CASE("The bot dials no maneuver into a corner that has no way out two round
 }
 
 }  // namespace
-}  // namespace plotboard::first_planted_bot
+}  // namespace plotboard::first_bot_avoids

@@ -1,8 +1,8 @@
 // Huge ships overlap and are overlapped; what tokens do to them.
-#include "first/rules_r3.hpp"
+#include "first/huge_ships.hpp"
 
-namespace plotboard::first_rules_r3_6 {
-using namespace first_rules_r3;
+namespace plotboard::first_huge_overlaps {
+using namespace first_huge_ships;
 namespace {
 
 // The CR90 flies 2F, 80 mm: its bow comes from 312.4 to 392.4.
@@ -189,4 +189,37 @@ TEST_CASE("They are taken off when the Activation phase ends [huge-tokens-6]", "
   CHECK(arena["B"].tokens.ion == 1);
 }
 
-}  // namespace plotboard::first_rules_r3_6
+TEST_CASE("The die against a huge ship: a hit is damage, a critical result critical damage [huge-overlap-14]",
+          "[first]") {
+  const Face face = GENERATE(Face::hit, Face::crit);
+  Arena arena = play({cr90(Side::enemy, 457, 500, 90), piloted("X", kRookie, Side::player, 457, 380)});
+  arena.edit("X").ship.shields = 0;
+  arena.next_cards(Side::player, {209});
+  arena.dice({face});
+  activate(arena, "3F", "X");
+  REQUIRE(arena["X"].ship.damage.size() == 1);
+  CHECK(arena["X"].ship.damage.front().faceup == (face == Face::crit));
+}
+
+TEST_CASE(
+    "A small ship that ends flush with a huge one, its maneuver done in full, throws no die [huge-overlap-13]"
+    "[huge-overlap-14][1e-overlap-1]",
+    "[first]") {
+  Arena arena = play({transport(Side::enemy, 457, 300), piloted("X", kRookie, Side::player, 457 + 40 + 20, 180)});
+  arena.says("action", "focus");
+  activate(arena, "3F", "X");
+  CHECK(arena["X"].pose == pose(517, 340));
+  CHECK(arena["X"].tokens.focus == 1);
+  CHECK(test::first::damage_to(arena, "X") == 0);
+}
+
+TEST_CASE("A huge ship that ends flush with another one damages neither [huge-overlap-1][huge-overlap-3]", "[first]") {
+  Arena arena = play({transport(Side::player, 457, 300), piloted("B", kGozanti, Side::enemy, 457 + 80, 420)});
+  arena.passes("action");
+  activate(arena, "1F");
+  CHECK(arena["A"].pose.x == pose(457, 0).x);
+  CHECK(test::first::damage_to(arena, "A") == 0);
+  CHECK(test::first::damage_to(arena, "B") == 0);
+}
+
+}  // namespace plotboard::first_huge_overlaps

@@ -1,12 +1,12 @@
 // Tokens: spending, weapons disabled, critical hit, ion, tractor beam; and set-up of a mobile arc.
-#include "first/rules_r1.hpp"
-#include "first/rules_r2.hpp"
+#include "first/attacks.hpp"
+#include "first/fights.hpp"
 
-namespace plotboard::first_rules_r2_2 {
-using namespace first_rules_r2;
+namespace plotboard::first_tokens {
+using namespace first_attacks;
 namespace {
 
-using Fight = first_rules_r1::Fight;
+using Fight = first_fights::Fight;
 
 // A Y-wing is small, a Firespray large; each with so many ion tokens.
 double y_of(const Arena& arena) { return arena["A"].pose.y.mm(); }
@@ -18,7 +18,7 @@ TEST_CASE("A mobile arc is set to one of four quarters when its ship is placed [
   for (const char* quarter : {"front", "right", "rear", "left"}) {
     Fight fight({at("A", kLancer, Side::player, 457, 40), at("B", kTie, Side::enemy, 457, 870, 180)}, Side::player,
                 true);
-    fight.does(first_rules_r1::put("B", 457, 870, 180)).does(first_rules_r1::put("A", 457, 40));
+    fight.does(first_fights::put("B", 457, 870, 180)).does(first_fights::put("A", 457, 40));
     REQUIRE(fight.asks("turret", "A"));
     CHECK(fight.table().play.choice->options.size() == 4);
     fight.choose("turret", quarter);
@@ -298,4 +298,52 @@ TEST_CASE("A tractor beam token that comes during an attack leaves the dice that
   });
 }
 
-}  // namespace plotboard::first_rules_r2_2
+TEST_CASE("Of several evade tokens one adds its result in an attack [1e-evade-4]", "[first]") {
+  Arena arena = fight(kXwing, {}, {enemy("B", 150)});
+  arena.edit("B").tokens.evade = 2;
+  arena.says("attack", "primary:0>B").dice(hits(3)).dice(blanks(3)).says("modify-defense", "evade");
+  engage(arena);
+  CHECK(arena["B"].tokens.evade == 1);
+  CHECK(damage_to(arena, "B") == 2);
+}
+
+TEST_CASE("The ion tokens are gone before the ship acts [1e-ion-5]", "[first]") {
+  Arena arena = flight(kYwing, {});
+  arena.edit("A").tokens.ion = 3;
+  arena.says("action", "focus");
+  flies(arena);
+  const int ions =
+      place_of<state::TokenChanged>(arena, [](const auto& it) { return it.token == Token::ion && it.by == -3; });
+  const int focus = place_of<state::TokenChanged>(arena, [](const auto& it) { return it.token == Token::focus; });
+  CHECK(ions >= 0);
+  CHECK(ions < focus);
+}
+
+TEST_CASE("Cards colour the forced move itself [1e-ion-4][1e-upgrade-r2astromech]", "[first]") {
+  for (const bool green : {true, false}) {
+    Arena arena = flight(kXwing, green ? Cards{"1e-upgrade-r2astromech"} : Cards{});
+    arena.edit("A").tokens.ion = arena.edit("A").tokens.stress = 1;
+    if (green) arena.says("action", "focus");
+    flies(arena);
+    CHECK(arena["A"].tokens.stress == (green ? 0 : 1));
+  }
+}
+
+TEST_CASE("The opponent of the ship moves it, even if a friend gave it the token [1e-tractor-3]", "[first]") {
+  Arena arena = flight(kXwing, {});
+  arena.says("tractor", "straight");
+  arena.run([](Game& game) { rules::gain(game, "A", Token::tractor, 1, "1e-tractor-3", Side::player); });
+  CHECK(side_asked(arena, "tractor") == Side::enemy);
+  CHECK(arena["A"].pose == pose(457, 380));
+}
+
+TEST_CASE("One tractor beam token moves a small ship, three no large one [1e-tractor-3][1e-tractor-5]", "[first]") {
+  Arena arena = fight(kFirespray, {});
+  for (int i = 0; i < 3; ++i) {
+    arena.run([](Game& game) { rules::gain(game, "A", Token::tractor, 1, "1e-tractor-3", Side::enemy); });
+  }
+  CHECK(arena["A"].tokens.tractor == 3);
+  CHECK(times_asked(arena, "tractor") == 0);
+}
+
+}  // namespace plotboard::first_tokens

@@ -1,10 +1,12 @@
 // Activation, maneuvers and stress of the 1st edition.
-#include "first/rules_r1.hpp"
+#include "first/fights.hpp"
+#include "rules/first/difficulty.hpp"
 #include "rules/first/free_action.hpp"
+#include "rules/first/rulebook.hpp"
 #include "rules/play/damage.hpp"
 
-namespace plotboard::first_rules_r1_2 {
-using namespace first_rules_r1;
+namespace plotboard::first_maneuvers {
+using namespace first_fights;
 
 namespace {
 
@@ -326,4 +328,13 @@ TEST_CASE("A green maneuver takes a token off although it met a ship or an obsta
   }
 }
 
-}  // namespace plotboard::first_rules_r1_2
+TEST_CASE("An effect that makes a maneuver white makes no red one easier [1e-man-16]", "[first]") {
+  const auto changed = rules::first_edition().changed;
+  using geom::Difficulty;
+  CHECK(changed(Difficulty::blue, rules::first::kMakesWhite) == Difficulty::white);
+  CHECK(changed(Difficulty::white, rules::first::kMakesWhite) == Difficulty::white);
+  CHECK(changed(Difficulty::red, rules::first::kMakesWhite) == Difficulty::red);
+  CHECK(changed(Difficulty::blue, rules::first::kMakesRed + rules::first::kMakesGreen) == Difficulty::red);
+}
+
+}  // namespace plotboard::first_maneuvers

@@ -1,8 +1,8 @@
 // SLAM, reinforce, coordinate, jam, recover, rotate arc, reload.
-#include "first/rules_r2.hpp"
+#include "first/attacks.hpp"
 
-namespace plotboard::first_rules_r2_1 {
-using namespace first_rules_r2;
+namespace plotboard::first_actions_reinforce_jam_reload {
+using namespace first_attacks;
 
 TEST_CASE("An ionised ship may SLAM after its forced move [1e-slam-6]", "[first]") {
   Arena arena = flight(kKwing, {});
@@ -349,4 +349,12 @@ TEST_CASE("Reload brings no ordnance token back [1e-reload-2]", "[first]") {
   CHECK(arena["A"].ship.cards[1].charges == 0);
 }
 
-}  // namespace plotboard::first_rules_r2_1
+TEST_CASE("Without a maneuver of this round there is no speed to SLAM at [1e-slam-1]", "[first]") {
+  Arena arena = flight(kKwing, {});
+  arena.says("action", "pass");
+  act(arena);
+  REQUIRE(arena.offered("action", "slam") != nullptr);
+  CHECK(rules::first::cite(arena.offered("action", "slam")->rule) == "1e-slam-1");
+}
+
+}  // namespace plotboard::first_actions_reinforce_jam_reload

@@ -1,11 +1,11 @@
 // Battles of the 1st edition that end after an agreed round, and their points.
 #include "battle/log.hpp"
-#include "first/rules_r1.hpp"
+#include "first/fights.hpp"
 #include "rules/play/battle_commands.hpp"
 #include "rules/play/score.hpp"
 
-namespace plotboard::first_gaps_3 {
-using namespace first_rules_r1;
+namespace plotboard::first_round_limit {
+using namespace first_fights;
 
 namespace {
 
@@ -181,4 +181,4 @@ TEST_CASE("A log keeps the limit of its battle [1e-event-1]", "[first]") {
   CHECK(again->table().play.round_limit == 2);
 }
 
-}  // namespace plotboard::first_gaps_3
+}  // namespace plotboard::first_round_limit

@@ -1,9 +1,9 @@
-// Cards of the 1st edition: when they have nothing to work on, and how far they reach.
-#include "first/rules_r2.hpp"
+// Cards of the 1st edition: when they have nothing to work on, how much they change, and how far they reach.
+#include "first/attacks.hpp"
 #include "rules/play/attack.hpp"
 
-namespace plotboard::first_planted_cards_2 {
-using namespace first_rules_r2;
+namespace plotboard::first_cards_reach {
+using namespace first_attacks;
 
 namespace {
 
@@ -15,6 +15,11 @@ bool offered_on_attack(Arena& arena, const std::string& weapon, const std::vecto
   arena.dice(blanks(3));
   engage(arena);
   return offered_card(arena, card);
+}
+int faceup_on(const Arena& arena, const std::string& ship) {
+  int count = 0;
+  for (const state::DamageCard& card : arena[ship].ship.damage) count += card.faceup ? 1 : 0;
+  return count;
 }
 void locked(Arena& arena) { arena.edit("A").lock = "B"; }
 
@@ -312,4 +317,71 @@ TEST_CASE("Chewbacca of the Resistance: a friend at range 3 is avenged [1e-pilot
   }
 }
 
-}  // namespace plotboard::first_planted_cards_2
+TEST_CASE("Calculation: of two focus results one [1e-upgrade-calculation]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-calculation"}, {enemy("B", 150)});
+  arena.edit("A").tokens.focus = 1;
+  arena.says("attack", "primary:0>B").dice({Face::focus, Face::focus, Face::blank});
+  arena.says("modify-attack", "1e-upgrade-calculation").dice(blanks(3));
+  engage(arena);
+  CHECK(damage_to(arena, "B") == 1);
+}
+
+TEST_CASE("Marksmanship: one critical hit, whatever the number of focus results [1e-upgrade-marksmanship]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-marksmanship"}, {enemy("B", 150, {}, kFirespray)});
+  no_shields(arena, "B");
+  arena.edit("A").ship.marks.push_back("used:1e-upgrade-marksmanship");
+  arena.next_cards(Side::enemy, {209});
+  arena.says("attack", "primary:0>B").dice({Face::focus, Face::focus, Face::focus});
+  arena.says("modify-attack", "1e-upgrade-marksmanship").dice(blanks(2));
+  engage(arena);
+  CHECK(cards_on(arena, "B") == 3);
+  CHECK(faceup_on(arena, "B") == 1);
+}
+
+TEST_CASE("Lone Wolf: a friend at range 2 is too near, one at range 3 is not [1e-upgrade-lonewolf]", "[first]") {
+  for (const double gap : {50.0, 150.0, 250.0}) {
+    Arena arena = fight(kXwing, {"1e-upgrade-lonewolf"}, {wingman("F", gap), enemy("B", 150)});
+    arena.says("attack", "primary:0>B").dice({Face::blank, Face::blank, Face::focus});
+    if (gap > 200) arena.says("modify-attack", "1e-upgrade-lonewolf:attack").dice({Face::hit});
+    arena.dice(blanks(3));
+    engage(arena);
+    CHECK(damage_to(arena, "B") == (gap > 200 ? 1 : 0));
+  }
+}
+
+TEST_CASE("Tactician: not at range 1 [1e-upgrade-tactician]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-tactician"}, {enemy("B", 50)});
+  arena.says("attack", "primary:0>B").dice(blanks(4)).dice(blanks(3));
+  engage(arena);
+  CHECK(arena["B"].tokens.stress == 0);
+}
+
+TEST_CASE("Garven Dreis: to a friend at range 2, not to one at range 3 [1e-pilot-garvendreis]", "[first]") {
+  for (const double gap : {150.0, 250.0}) {
+    Arena arena = fight("1e-pilot-garvendreis", {}, {wingman("F", gap)});
+    arena.edit("A").tokens.focus = 1;
+    if (gap < 200) arena.says("effect", "1e-pilot-garvendreis");
+    arena.run([](Game& game) { rules::spend(game, "A", Token::focus, "1e-focus-2"); });
+    CHECK(arena["F"].tokens.focus == (gap < 200 ? 1 : 0));
+  }
+}
+
+TEST_CASE(
+    "Anti-Pursuit Lasers: who comes to lie beside it without overlapping is not hurt [1e-upgrade-antipursuitlasers]",
+    "[first]") {
+  // It ends flush with the freighter's side.
+  Arena arena = flight(kFirespray, {"1e-upgrade-antipursuitlasers"}, {at("B", kXwing, Side::enemy, 517, 220)});
+  arena.passes("action");
+  flies(arena, "1F", "B");
+  CHECK(arena["B"].pose == pose(517, 300));
+  CHECK(damage_to(arena, "B") == 0);
+}
+
+TEST_CASE("Ships side by side without a gap are at range 1 of each other [1e-range-7][1e-upgrade-wingman]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-wingman"}, {wingman("F", 0)});
+  arena.edit("F").tokens.stress = 1;
+  arena.run([](Game& game) { rules::first::begin_combat(game); });
+  CHECK(arena["F"].tokens.stress == 0);
+}
+
+}  // namespace plotboard::first_cards_reach

@@ -1,9 +1,9 @@
-// Cards of the 1st edition: whose they are, what they cost, and when they do not work.
-#include "first/rules_r2.hpp"
+// Cards of the 1st edition: whose they are, what they cost, how often and against whom they work.
+#include "first/attacks.hpp"
 #include "rules/play/attack.hpp"
 
-namespace plotboard::first_planted_cards_3 {
-using namespace first_rules_r2;
+namespace plotboard::first_cards_limits {
+using namespace first_attacks;
 
 namespace {
 
@@ -388,4 +388,91 @@ TEST_CASE("\"Cobalt Leader\": a bomb beside the defender, as the dice are shown 
   CHECK(dice_at(arena, "primary:0>B").defense == 2);
 }
 
-}  // namespace plotboard::first_planted_cards_3
+TEST_CASE("Boba Fett: a critical hit that a shield takes is no card [1e-upgrade-bobafett]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-bobafett"}, {enemy("B", 150, {"1e-upgrade-gunner"}, kXwing)});
+  arena.says("attack", "primary:0>B").dice({Face::crit, Face::blank, Face::blank}).dice(blanks(2));
+  engage(arena);
+  CHECK(arena["B"].ship.shields == 1);
+  CHECK_FALSE(offered_card(arena, "1e-upgrade-bobafett"));
+  CHECK(has_faceup(arena, "B", "1e-upgrade-gunner"));
+}
+
+TEST_CASE("Secondary Drive Failure: two copies, and energy for one of them, bar every action [1e-hdeck-14]",
+          "[first]") {
+  for (const int energy : {1, 2}) {
+    Arena arena = huge_battle({at("A", kTransport, Side::player, 457, 300)});
+    for (int i = 0; i < 2; ++i) lay(arena, "A", 301);
+    for (state::DamageCard& card : arena.edit("A").ship.damage) card.section = Section::fore;
+    arena.edit("A").ship.sections[0].energy = energy;
+    if (energy == 2) arena.says("action", "reinforce").says("reinforce", "fore");
+    act(arena);
+    CHECK(arena["A"].ship.did("reinforce") == (energy == 2));
+    CHECK(arena["A"].ship.sections[0].energy == (energy == 2 ? 0 : 1));
+  }
+}
+
+TEST_CASE("Deadeye saves no lock that is spent for a reroll [1e-upgrade-deadeye][1e-lock-14]", "[first]") {
+  constexpr const char* kHarpoon = "1e-upgrade-harpoonmissiles";
+  Arena arena = fight(kXwing, {"1e-upgrade-deadeye", kHarpoon}, {enemy("B", 150)});
+  arena.edit("A").lock = "B";
+  arena.edit("A").tokens.focus = 1;
+  arena.says("attack", std::string(kHarpoon) + ">B").dice(blanks(4));
+  arena.says("modify-attack", "lock").says("reroll", "done").says("modify-attack", "done").dice(blanks(3));
+  engage(arena);
+  CHECK(arena["A"].lock.empty());
+  CHECK(arena["A"].tokens.focus == 1);
+}
+
+TEST_CASE("Fire-Control System asks for no lock that is there [1e-upgrade-firecontrolsystem]", "[first]") {
+  Arena arena = fight(kXwing, {"1e-upgrade-firecontrolsystem"}, {enemy("B", 150)});
+  arena.edit("A").lock = "B";
+  arena.says("attack", "primary:0>B").dice(blanks(3)).says("modify-attack", "done").dice(blanks(3));
+  engage(arena);
+  CHECK(times_asked(arena, "effect") == 0);
+  CHECK(arena["A"].lock == "B");
+}
+
+TEST_CASE("Howlrunner helps primary weapons alone [1e-pilot-howlrunner]", "[first]") {
+  constexpr const char* kTorpedoes = "1e-upgrade-protontorpedoes";
+  Arena arena = fight("1e-pilot-scimitarsquadronpilot", {kTorpedoes},
+                      {wingman("H", 50, {}, "1e-pilot-howlrunner"), enemy("B", 150)});
+  arena.edit("A").lock = "B";
+  arena.says("attack", std::string(kTorpedoes) + ">B").dice(blanks(4)).dice(blanks(3));
+  engage(arena);
+  CHECK_FALSE(offered_card(arena, "1e-pilot-howlrunner"));
+}
+
+TEST_CASE("Suppressive Fire: the attacker's dice as they are shown beforehand, against Rex and others [1e-cond-8]",
+          "[first]") {
+  Arena arena =
+      fight(kXwing, {}, {enemy("R", 150, {}, "1e-pilot-captainrex"), at("B", kTie, Side::enemy, 537, 490, 180)});
+  arena.edit("A").ship.cards.push_back(state::Card{"1e-condition-suppressivefire"});
+  CHECK(dice_at(arena, "primary:0>R").attack == 3);
+  CHECK(dice_at(arena, "primary:0>B").attack == 2);
+}
+
+TEST_CASE("Shield Technician: of 2 energy too one may be kept [1e-upgrade-shieldtechnician]", "[first]") {
+  Arena arena = huge_battle({at("A", kTransport, Side::player, 457, 300, 0, {"1e-upgrade-shieldtechnician"})});
+  arena.edit("A").ship.sections[0].energy = 2;
+  arena.edit("A").ship.sections[0].shields = arena.edit("A").ship.shields = 1;
+  arena.says("action", "recover").says("energy-spent", "1");
+  act(arena);
+  CHECK(arena["A"].ship.shields == 2);
+  CHECK(arena["A"].ship.sections[0].energy == 1);
+}
+
+TEST_CASE("Experimental Interface: once a round, whatever becomes of the stress [1e-upgrade-experimentalinterface]",
+          "[first]") {
+  constexpr const char* kInterface = "1e-upgrade-experimentalinterface";
+  Arena arena = flight(kXwing, {kInterface, "1e-upgrade-marksmanship", "1e-upgrade-expose"});
+  arena.says("action", "focus").says("effect", kInterface).says("action", "1e-upgrade-marksmanship");
+  act(arena);
+  CHECK(arena["A"].tokens.stress == 1);
+  arena.edit("A").tokens.stress = 0;
+  arena.says("action", "1e-upgrade-expose");
+  act(arena);
+  CHECK(arena["A"].tokens.stress == 0);
+  CHECK(times_asked(arena, "effect") == 1);
+}
+
+}  // namespace plotboard::first_cards_limits

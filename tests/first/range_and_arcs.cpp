@@ -1,12 +1,16 @@
 // Range and firing arcs.
-#include "first/rules_r2.hpp"
+#include <cmath>
+
+#include "first/attacks.hpp"
 #include "geom/shape.hpp"
 
-namespace plotboard::first_rules_r2_3 {
-using namespace first_rules_r2;
+namespace plotboard::first_range_and_arcs {
+using namespace first_attacks;
 namespace {
 
 using geom::ArcKind;
+
+constexpr double kRadian = 3.14159265358979323846 / 180;
 
 // Which band lies between A and B at that gap; 0: beyond the ruler.
 int band_at(double gap) {
@@ -19,11 +23,7 @@ bool within(double gap, int range) {
   const rules::Field field(catalog(), arena.table);
   return rules::lies_within(field, field.ship("B")->shape(), field.ship("A")->shape(), range);
 }
-bool beyond(double gap, int range) {
-  const Arena arena = fight(kXwing, {}, {enemy("B", gap)});
-  const rules::Field field(catalog(), arena.table);
-  return rules::lies_beyond(field, field.ship("B")->shape(), field.ship("A")->shape(), range);
-}
+bool beyond(double gap, int range) { return band_at(gap) == 0 || band_at(gap) > range; }
 double extent(geom::BaseKind base, ArcKind kind) {
   const auto arc = geom::arc_of(figures(), base, geom::Edition::first, kind);
   REQUIRE(arc);
@@ -184,4 +184,73 @@ TEST_CASE("In the bullseye arc neither focus nor evade tokens help the defender 
   past.run([](Game& game) { CHECK_FALSE(rules::is_in_arc(game, "B", ArcKind::bullseye, "A")); });
 }
 
-}  // namespace plotboard::first_rules_r2_3
+TEST_CASE("The bullseye arc is the attacker's: where the defender looks does not matter [1e-arc-13]", "[first]") {
+  for (const double heading : {0.0, 90.0, 180.0}) {
+    Arena arena = fight(kKimogila, {}, {at("B", kXwing, Side::enemy, 457, 490, heading)});
+    arena.edit("B").tokens.focus = 1;
+    arena.says("attack", "primary:0>B").dice(hits(3)).dice({Face::focus, Face::blank});
+    engage(arena);
+    CHECK(damage_to(arena, "B") == 3);
+    CHECK(arena["B"].tokens.focus == 1);
+  }
+  // The defender's own strip over the attacker is no bar.
+  Arena aside = fight(kKimogila, {}, {at("B", kKimogila, Side::enemy, 557, 490, 210)});
+  aside.run([](Game& game) {
+    CHECK(rules::is_in_arc(game, "A", ArcKind::bullseye, "B"));
+    CHECK_FALSE(rules::is_in_arc(game, "B", ArcKind::bullseye, "A"));
+  });
+  aside.edit("B").tokens.focus = 1;
+  aside.says("attack", "primary:0>B").dice(hits(3)).dice({Face::focus}).says("modify-defense", "focus");
+  engage(aside);
+  CHECK(aside["B"].tokens.focus == 0);
+}
+
+TEST_CASE("A pilot's special arc is for cards of the slot that he names [1e-pilot-moraloeval][1e-arc-12]", "[first]") {
+  const auto beside = [](const char* card) {
+    Arena arena = fight("1e-pilot-moraloeval", {card}, {at("B", kXwing, Side::enemy, 757, 330, 270)});
+    arena.edit("A").lock = "B";
+    arena.run([](Game& game) {
+      CHECK_FALSE(rules::is_in_arc(game, "B", ArcKind::front, "A"));
+      CHECK(rules::is_in_arc(game, "B", ArcKind::full_front, "A"));
+    });
+    const auto all = shots(arena, card);
+    return std::any_of(all.begin(), all.end(), [](const rules::Shot& shot) { return shot.legal; });
+  };
+  CHECK(beside("1e-upgrade-heavylasercannon"));
+  CHECK_FALSE(beside("1e-upgrade-concussionmissiles"));
+}
+
+TEST_CASE("A ship attacks at range 1 whom a card lets it attack while they touch [1e-range-7]", "[first]") {
+  Arena arena = fight("1e-pilot-arvelcrynyd", {}, {enemy("B", 0, {}, kXwing)});
+  arena.edit("A").ship.bumped = {"B"};
+  bool found = false;
+  for (const rules::Shot& shot : shots(arena, "primary:0")) {
+    if (shot.defender != "B") continue;
+    found = true;
+    CHECK(shot.legal);
+    CHECK(shot.range == 1);
+  }
+  CHECK(found);
+}
+
+TEST_CASE("Range goes by one line without width: whichever way it lies, and from either end [1e-range-12]", "[first]") {
+  for (double way = 0; way < 360; way += 15) {
+    INFO(way);
+    for (int band = 1; band <= 3; ++band) {
+      for (const double more : {-0.05, 0.05}) {
+        // Both bases turned that way, so that their sides face each other across the gap.
+        const double apart = 40 + 100.0 * band + more;
+        state::Piece other = enemy("B", 0, {}, kXwing, way);
+        other.pose = test::pose(457 + apart * std::sin(way * kRadian), 457 + apart * std::cos(way * kRadian), way);
+        state::Piece mine = ally("C", 457, 457, {}, kXwing, way);
+        Arena arena({mine, other}, "1e");
+        const rules::Field field(catalog(), arena.table);
+        const int expected = more < 0 ? band : band == 3 ? 0 : band + 1;
+        CHECK(rules::measure(field, "C", "B").range.band.value_or(0) == expected);
+        CHECK(rules::measure(field, "B", "C").range.band.value_or(0) == expected);
+      }
+    }
+  }
+}
+
+}  // namespace plotboard::first_range_and_arcs

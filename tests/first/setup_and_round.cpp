@@ -1,12 +1,12 @@
 // Set-up, initiative, the round and planning of the 1st edition.
-#include "first/rules_r1.hpp"
+#include "first/fights.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/equipment.hpp"
 #include "rules/play/setup.hpp"
 #include "state/knowledge.hpp"
 
-namespace plotboard::first_rules_r1_1 {
-using namespace first_rules_r1;
+namespace plotboard::first_setup_and_round {
+using namespace first_fights;
 
 namespace {
 
@@ -18,6 +18,7 @@ std::vector<state::Piece> pool() {
   }
   return pieces;
 }
+constexpr const char* kTransport = "1e-pilot-gr75mediumtransport";
 Fight alone(const std::string& pilot) { return Fight({ours("A", pilot, 0, 0)}, Side::player, true); }
 
 }  // namespace
@@ -360,4 +361,81 @@ TEST_CASE(
   }
 }
 
-}  // namespace plotboard::first_rules_r1_1
+TEST_CASE("The opponent flies a ship that has no dial [1e-plan-10]", "[first]") {
+  Arena arena({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 800)}, "1e");
+  SECTION("any maneuver of its dial, and it goes on as usual") {
+    arena.says("turn-dial", "4K");
+    arena.run([](Game& game) { rules::activate(game, "A"); });
+    REQUIRE(arena.question("turn-dial") != nullptr);
+    CHECK(arena.question("turn-dial")->side == Side::enemy);
+    CHECK(arena["A"].ship.executed->maneuver == maneuver("4K"));
+    CHECK(arena["A"].tokens.stress == 1);
+    CHECK_FALSE(arena["A"].ship.skips_action);
+    CHECK_FALSE(arena["A"].ship.revealed);
+    CHECK(arena.told("1e-plan-10"));
+  }
+  SECTION("none that it may not execute") {
+    arena.edit("A").tokens.stress = 1;
+    arena.says("turn-dial", "3F");
+    arena.run([](Game& game) { rules::activate(game, "A"); });
+    CHECK(arena.offered("turn-dial", "4K") == nullptr);
+    CHECK(arena["A"].ship.executed->maneuver == maneuver("3F"));
+  }
+  SECTION("its action comes after the maneuver, and none before") {
+    const auto rule_of_focus = [&] {
+      std::string rule;
+      arena.run([&](Game& game) { rule = rules::action_options(game, "A", {}).front().rule.text(); });
+      return rule;
+    };
+    arena.run([](Game& game) { rules::note_missing_dial(game, "A"); });
+    CHECK(rule_of_focus() == "1e-plan-10");
+    arena.says("turn-dial", "3F").says("action", "focus");
+    arena.run([](Game& game) { rules::activate(game, "A"); });
+    CHECK(arena["A"].tokens.focus == 1);
+  }
+  SECTION("an ionised ship has none by the rules") {
+    arena.edit("A").tokens.ion = 1;
+    arena.passes("action");
+    arena.run([](Game& game) { rules::activate(game, "A"); });
+    CHECK(arena["A"].ship.executed->maneuver == maneuver("1F"));
+  }
+}
+
+TEST_CASE("The player without initiative picks his edge when the obstacles lie [1e-setup-8]", "[first]") {
+  const Side first = GENERATE(Side::player, Side::enemy);
+  Fight fight({obstacle("R", "coreasteroid0", 0, 0), obstacle("S", "coreasteroid1", 0, 0), ours("A", kXwing, 0, 0),
+               theirs("B", kTie, 0, 0)},
+              first, true);
+  fight.does(put("R", 300, 400, 30));
+  CHECK_FALSE(fight.asks("edge"));
+  fight.does(put("S", 600, 600));
+  REQUIRE(fight.asks("edge"));
+  CHECK(fight.table().play.choice->side == state::other(first));
+  SECTION("as they lie") {
+    fight.choose("edge", "this");
+    CHECK(fight["R"].pose == pose(300, 400, 30));
+  }
+  SECTION("the other one: the board turns") {
+    fight.choose("edge", "other");
+    CHECK(fight["R"].pose == pose(914.4 - 300, 914.4 - 400, 210));
+    CHECK(fight["S"].pose == pose(914.4 - 600, 914.4 - 600, 180));
+  }
+  CHECK(rules::next_to_place(catalog(), fight.table()).pieces == Ids{"B"});
+  fight.does(put("B", 457, 880, 180)).does(put("A", 457, 40));
+  CHECK(fight.phase() == Phase::planning);
+}
+
+TEST_CASE("Without obstacles one edge is like the other [1e-setup-8]", "[first]") {
+  Fight fight({ours("A", kXwing, 0, 0), theirs("B", kTie, 0, 0)}, Side::player, true);
+  CHECK_FALSE(fight.asks("edge"));
+}
+
+TEST_CASE("Epic: huge ships are placed before all others [1e-epic-5]", "[first]") {
+  Fight fight({ours("A", kTie, 200, 60), theirs("B", kTie, 457, 860), ours("H", kTransport, 600, 100)}, Side::player,
+              true, 7, "huge-1e");
+  CHECK(fight.refusal(put("A", 200, 60)) == "1e-epic-5");
+  fight.does(put("H", 600, 97.5));
+  CHECK(fight.refusal(put("A", 200, 60)).empty());
+}
+
+}  // namespace plotboard::first_setup_and_round

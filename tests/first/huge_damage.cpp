@@ -1,8 +1,8 @@
 // Damage to huge ships, and crippled sections.
-#include "first/rules_r3.hpp"
+#include "first/huge_ships.hpp"
 
-namespace plotboard::first_rules_r3_5 {
-using namespace first_rules_r3;
+namespace plotboard::first_huge_damage {
+using namespace first_huge_ships;
 namespace {
 
 constexpr const char* kDroid = "1e-upgrade-wed15repairdroid";
@@ -201,4 +201,17 @@ TEST_CASE("Until then face-up damage just dealt works [huge-damage-17]", "[first
   });
 }
 
-}  // namespace plotboard::first_rules_r3_5
+TEST_CASE("No card restores shields of a crippled section [huge-damage-13][1e-upgrade-backupshieldgenerator]",
+          "[first]") {
+  const bool crippled = GENERATE(true, false);
+  constexpr const char* kGenerator = "1e-upgrade-backupshieldgenerator";
+  Arena arena = play({cr90(Side::player, 457, 300, 0, {kGenerator})}, Phase::end);
+  energy(no_shields(arena), kAft, 2);
+  arena.edit("A").ship.sections[kFore].crippled = crippled;
+  if (!crippled) arena.says("effect", kGenerator);
+  arena.run([](Game& game) { rules::first::end_phase(game); });
+  CHECK(shields_on(arena, kFore) == (crippled ? 0 : 1));
+  CHECK(energy_on(arena, kAft) == (crippled ? 2 : 1));
+}
+
+}  // namespace plotboard::first_huge_damage

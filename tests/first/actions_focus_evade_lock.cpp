@@ -1,11 +1,12 @@
 // Actions, free actions, focus, evade and locks of the 1st edition, and its golden rules.
-#include "first/rules_r1.hpp"
+#include "first/fights.hpp"
 #include "rules/first/free_action.hpp"
+#include "rules/play/actions/parts.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/equipment.hpp"
 
-namespace plotboard::first_rules_r1_4 {
-using namespace first_rules_r1;
+namespace plotboard::first_actions_focus_evade_lock {
+using namespace first_fights;
 
 namespace {
 
@@ -415,4 +416,36 @@ TEST_CASE("Of several tokens that come from one effect a copying one copies one 
   CHECK(arena["B"].tokens.stress == 1);
 }
 
-}  // namespace plotboard::first_rules_r1_4
+TEST_CASE("A friend is no target of a lock, by an action or by a card [1e-lock-8]", "[first]") {
+  using namespace test::first;
+  Arena arena = flight(kXwing, {}, {wingman("F", 50), enemy("B", 150), theirs("C", kTie, 557, 490)});
+  arena.says("action", "lock").says("lock", "B");
+  act(arena);
+  REQUIRE(arena.question("lock") != nullptr);
+  CHECK(arena.question("lock")->options.size() == 2);
+  CHECK(arena.offered("lock", "F") == nullptr);
+  Arena friends = flight(kXwing, {}, {wingman("F", 50)});
+  friends.says("action", "pass");
+  act(friends);
+  CHECK(verdict(friends, "action", "lock") == "1e-action-7");
+  friends.run([](Game& game) { CHECK_FALSE(rules::acquire_lock(game, "A", false)); });
+  friends.run([](Game& game) { CHECK_FALSE(rules::acquire_lock_on(game, "A", "F")); });
+  CHECK(friends["A"].lock.empty());
+  CHECK(times_asked(friends, "lock") == 0);
+}
+
+TEST_CASE("A ship that is only waiting to be taken off cannot be locked [1e-lock-16][1e-sim-5]", "[first]") {
+  Arena arena({ours("A", kXwing, 457, 300), theirs("B", kTie, 457, 450)}, "1e", Phase::engagement);
+  const auto listed = [&] {
+    bool any = false;
+    arena.run([&](Game& game) { any = !rules::actions::lock_options(game, "A").empty(); });
+    return any;
+  };
+  CHECK(listed());
+  arena.edit("B").ship.destroyed = true;
+  CHECK_FALSE(listed());
+  arena.table.play.initiative = arena["B"].initiative;  // it still attacks: simultaneous fire
+  CHECK(listed());
+}
+
+}  // namespace plotboard::first_actions_focus_evade_lock

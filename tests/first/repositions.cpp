@@ -1,11 +1,11 @@
 // Barrel roll, boost, cloak and SLAM of the 1st edition.
 #include <cmath>
 
-#include "first/rules_r1.hpp"
+#include "first/fights.hpp"
 #include "rules/first/free_action.hpp"
 
-namespace plotboard::first_rules_r1_5 {
-using namespace first_rules_r1;
+namespace plotboard::first_repositions {
+using namespace first_fights;
 
 namespace {
 
@@ -43,6 +43,8 @@ Arena& boosts(Arena& arena, const char* way) {
 Arena& begins(Arena& arena) {
   return arena.run([](Game& game) { rules::first::begin_activation(game); });
 }
+bool discards_burnout(const state::CardDiscarded& event) { return event.card == "1e-upgrade-burnoutslam"; }
+bool focuses(const state::ActionDone& event) { return event.action == "focus"; }
 
 }  // namespace
 
@@ -370,4 +372,75 @@ TEST_CASE("A SLAM is never a free action [1e-slam-4]", "[first]") {
   CHECK(verdict(arena, "action", "slam") == "1e-slam-4");
 }
 
-}  // namespace plotboard::first_rules_r1_5
+TEST_CASE("R7-T1: the lock and the boost stand alone, each may be left [1e-boost-6][1e-upgrade-r7t1]", "[first]") {
+  using namespace test::first;
+  const std::string card = "1e-upgrade-r7t1";
+  const bool locks = GENERATE(true, false), boosts = GENERATE(true, false);
+  Arena arena = flight(kXwing, {card}, {enemy("B", 150)});
+  arena.says("action", card).says("take-lock", locks ? "yes" : "no");
+  arena.says("action", boosts ? "boost" : "pass");
+  if (boosts) arena.says("boost", "bank-left");
+  act(arena);
+  CHECK(arena["A"].lock == (locks ? "B" : ""));
+  CHECK(arena["A"].ship.did("boost") == boosts);
+  CHECK((arena["A"].pose == pose(457, 300)) == !boosts);
+}
+
+TEST_CASE("R7-T1: where no boost is possible the lock is left [1e-boost-6][1e-upgrade-r7t1]", "[first]") {
+  using namespace test::first;
+  const std::string card = "1e-upgrade-r7t1";
+  Arena arena = flight(kXwing, {card}, {enemy("B", 150)});
+  arena.edit("A").ship.actions = {"boost"};
+  arena.says("action", card).says("take-lock", "yes");
+  act(arena);
+  CHECK(arena["A"].lock == "B");
+  CHECK(arena["A"].pose == pose(457, 300));
+}
+
+TEST_CASE("After a SLAM the owner orders what follows maneuver and action [1e-slam-5]", "[first]") {
+  const bool action_first = GENERATE(true, false);
+  Arena arena({ours("A", kKwing, 457, 300, 0, {"1e-upgrade-advancedslam", "1e-upgrade-burnoutslam"})}, "1e");
+  arena.says("action", "slam").says("slam", "2F").says("order", action_first ? "1" : "0").says("action", "focus");
+  activates(arena, "A", "2F");
+  const int focus = place_of<state::ActionDone>(arena.events, focuses);
+  const int gone = place_of<state::CardDiscarded>(arena.events, discards_burnout);
+  REQUIRE(focus >= 0);
+  REQUIRE(gone >= 0);
+  CHECK((gone < focus) == action_first);
+  CHECK(arena["A"].tokens.disarm == 1);  // it is there before either
+  CHECK(token_at(arena.events, "A", Token::disarm, 1) < std::min(focus, gone));
+}
+
+TEST_CASE("A SLAM that ends the ship is followed by nothing [1e-slam-5][1e-flee-3]", "[first]") {
+  Arena arena({ours("A", kKwing, 457, 300, 0, {"1e-upgrade-burnoutslam"})}, "1e");
+  arena.edit("A").ship.executed = state::Executed{maneuver("2F"), geom::Difficulty::white};
+  arena.edit("A").ship.shields = 0;
+  arena.edit("A").ship.hull = 1;
+  arena.table.pieces.push_back(obstacle("R", "coreasteroid0", 457, 420));
+  arena.says("slam", "2F").dice({Face::hit});
+  arena.run([](Game& game) {
+    rules::Offer step;
+    step.action_step = true;
+    CHECK(rules::perform_action(game, "A", "slam", "white", step));
+  });
+  CHECK(arena["A"].ship.destroyed);
+  CHECK(place_of<state::CardDiscarded>(arena.events, discards_burnout) < 0);
+}
+
+TEST_CASE("What would leave the area is refused by the rule of that move [1e-roll-6][1e-boost-3][1e-cloak-8]",
+          "[first]") {
+  Arena arena({ours("A", kPhantom, 457, 914.4 - 21, 0)}, "1e");
+  const rules::Field field(catalog(), arena.table);
+  const auto refused = [&](geom::Reposition kind, int side) {
+    std::string rule;
+    for (const rules::JudgedPlace& place : rules::judged_places(field, *field.ship("A"), kind)) {
+      if (place.place.side == side && !place.legal) rule = place.rule.text();
+    }
+    return rule;
+  };
+  CHECK(refused(geom::Reposition::boost, 0) == "1e-boost-3");
+  CHECK(refused(geom::Reposition::decloak, 0) == "1e-cloak-8");
+  CHECK(refused(geom::Reposition::barrel_roll, 1) == "1e-roll-6");
+}
+
+}  // namespace plotboard::first_repositions
