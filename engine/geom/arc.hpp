@@ -132,8 +132,8 @@ ArcEdge arc_edge(const Arc& arc, const Frame& attacker, const PlacedShape& targe
 enum class Section : std::uint8_t { fore, aft };
 Shape section_shape(const Figures& figures, BaseKind kind, Section section);
 Shape section_plastic(const Figures& figures, BaseKind kind, Section section);
-// First edition mid-line rule (huge-targeting-2): a section is a legal target only if the line from the attacker's centre to
-// the centre of that section's plastic base does not cross the target's mid-line.
+// First edition mid-line rule (huge-targeting-2): a section is a legal target only if the line from the attacker's
+// centre to the centre of that section's plastic base does not cross the target's mid-line.
 bool midline_allows(const Figures& figures, BaseKind target_kind, const Frame& target, Section section,
                     Vec2 attacker_centre);
 
