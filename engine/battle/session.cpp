@@ -234,8 +234,6 @@ bool Session::redo() {
   return done;
 }
 
-std::string Session::next_ship() const { return rules::next_to_activate(*catalog_->ruleset(table().ruleset), table()); }
-
 std::string Session::next_ai_ship() const {
   for (const Id id : rules::activation_order(*catalog_->ruleset(table().ruleset), table())) {
     const state::Piece& ship = *table().find(id);

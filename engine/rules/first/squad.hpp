@@ -60,14 +60,4 @@ state::Section carrier_of(const data::Catalog& catalog, const state::Piece& ship
 // The aft ship card that belongs to a fore one; "" for any other pilot.
 Id second_card_of(const data::Catalog& catalog, Id pilot);
 
-// Number tokens that tell ships apart (1e-squad-18, -19): of a pilot without a unique name that its player has several
-// times each, and of every ship where both sides are of one faction. White for the player's side, black for the
-// enemy's.
-struct IdToken {
-  Id ship;
-  int number = 0;
-  bool white = true;
-};
-std::vector<IdToken> id_tokens(const data::Catalog& catalog, const std::vector<state::Piece>& pieces);
-
 }  // namespace plotboard::rules::first

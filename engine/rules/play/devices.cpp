@@ -278,18 +278,6 @@ void drop_device(Game& game, Id ship, Id card, const std::string& template_name)
   lay_devices(game, ship, payload, poses);
 }
 
-void place_device(Game& game, Id ship, Id device, const geom::Pose& to) {
-  settle(game, ship, {put_down(game, ship, device, to, 0)});
-}
-
-void relocate_device(Game& game, Id device, const geom::Pose& to) {
-  game.emit(state::PieceMoved{device, to});
-  const state::Piece& piece = game.piece(device);
-  if (inside_area(game, *game.catalog().device(piece.ref), piece.pose)) return;
-  game.tell(device, "2e-remote-7", say("device.fled"));
-  remove_object(game, device, "2e-remote-7");
-}
-
 void detonate(Game& game, Id device, Id ship) {
   if (game.piece(device).fuses > 0) {
     game.emit(state::FusesChanged{device, -1});

@@ -25,11 +25,4 @@ Ids activation_order(const data::RuleSet& ruleset, const state::Table& table) {
   return order;
 }
 
-std::string next_to_activate(const data::RuleSet& ruleset, const state::Table& table) {
-  for (const Id id : activation_order(ruleset, table)) {
-    if (!table.find(id)->moved) return id;
-  }
-  return "";
-}
-
 }  // namespace plotboard::rules
