@@ -149,7 +149,7 @@ TEST_CASE("The JumpMaster's left is its own") {
   CHECK(row("jumpmaster5000", Sector::rear_left, Ring::stressed) == "1B 1B 1F 2B 2B 2F");
 }
 
-TEST_CASE("Every table: six entries on the dial, and what was printed instead is listed", "[T49]") {
+TEST_CASE("Every table: six entries on the dial, and what was printed instead is listed") {
   std::size_t entries = 0;
   std::set<std::string> excepted;
   for (const auto& [id, card] : catalog().cards) {
@@ -233,7 +233,7 @@ TEST_CASE("Cards by ship and faction", "[fga-4.6.1.1-3]") {
   CHECK(catalog().card_for("cr90corelliancorvette", "") == nullptr);
 }
 
-TEST_CASE("Rule sets build on each other", "[T15]") {
+TEST_CASE("Rule sets build on each other") {
   const data::RuleSet& fga = *catalog().ruleset("fga-207");
   CHECK(fga.parent == "2e");
   CHECK(fga.edition == geom::Edition::second);

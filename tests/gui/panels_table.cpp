@@ -332,7 +332,7 @@ TEST_CASE("a refusal names its rule, a problem waits for its button") {
   CHECK(hand.desk.messages.list()[0].kind == desk::MessageKind::refusal);
 }
 
-TEST_CASE("any text size in any window starts and leaves the board its place [T47]") {
+TEST_CASE("any text size in any window starts and leaves the board its place") {
   struct Size {
     double width, height, scale;
   };

@@ -92,7 +92,7 @@ TEST_CASE("end poses are within 0.002 mm and 0.001 degrees of the formula",
 }
 
 TEST_CASE("guided places: both mid-points on the centre line, a base length apart, ever onwards",
-          "[path][T19][2e-overlap-3]") {
+          "[path][2e-overlap-3]") {
   const geom::Figures& figures = test::figures();
   base::Rng rng(20260104);
   for (const geom::TemplateKind kind :

@@ -159,7 +159,7 @@ TEST_CASE("nearest points: a point, a stretch, a touch", "[geom][nearest]") {
   CHECK(touch.line.a.y == Approx(5));  // the edges share y from -10 to 20
 }
 
-TEST_CASE("nearest goes by the base's edge, not by its centre [T31]", "[geom][nearest]") {
+TEST_CASE("nearest goes by the base's edge, not by its centre", "[geom][nearest]") {
   const geom::PlacedShape ship = shape_at(BaseKind::small, 0, 0);
   const double to_large = nearest(ship, shape_at(BaseKind::large, 0, 100000)).distance_mm;
   const double to_small = nearest(ship, shape_at(BaseKind::small, 90000, 0)).distance_mm;
@@ -167,7 +167,7 @@ TEST_CASE("nearest goes by the base's edge, not by its centre [T31]", "[geom][ne
   CHECK(to_small == Approx(50));
 }
 
-TEST_CASE("how far a base stands out of the play area [T5]", "[geom][flee]") {
+TEST_CASE("how far a base stands out of the play area", "[geom][flee]") {
   const double width = 914.4;
   CHECK(overhang_mm(base_at(BaseKind::small, 20000, 457200), width, width) == Approx(0).margin(1e-12));
   CHECK(overhang_mm(base_at(BaseKind::small, 19900, 457200), width, width) == Approx(0.1));
