@@ -15,7 +15,7 @@
 #include "support/missions.hpp"
 #include "support/pieces.hpp"
 
-namespace plotboard::mission_ledger_setup {
+namespace plotboard::mission_setup_steps {
 namespace {
 
 constexpr const char* kXwing = "t65xwing";
@@ -313,4 +313,4 @@ TEST_CASE("A squad composition table: name, arrival, vector, order, and a column
   CHECK(table.find("Gold 2")->pose.heading == made.mission("9:9")->vector("5")->pose.heading);
 }
 
-}  // namespace plotboard::mission_ledger_setup
+}  // namespace plotboard::mission_setup_steps

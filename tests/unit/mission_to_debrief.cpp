@@ -17,7 +17,7 @@
 #include "support/pieces.hpp"
 #include "unit/battle_commands.hpp"
 
-namespace plotboard::mission_ledger_debrief {
+namespace plotboard::mission_to_debrief {
 namespace {
 
 using rules::Game;
@@ -245,4 +245,4 @@ TEST_CASE("The table for critical damage pays as a faceup damage card does, no m
   }
 }
 
-}  // namespace plotboard::mission_ledger_debrief
+}  // namespace plotboard::mission_to_debrief

@@ -8,7 +8,7 @@
 #include "rules/play/squad.hpp"
 #include "support/catalog.hpp"
 
-namespace plotboard::mission_ledger_cards {
+namespace plotboard::campaign_card_copies {
 namespace {
 
 using geom::Bearing;
@@ -200,4 +200,4 @@ TEST_CASE("Coaxium Hyperfuel: after a maneuver cut short, a SLAM for a damage ca
   }
 }
 
-}  // namespace plotboard::mission_ledger_cards
+}  // namespace plotboard::campaign_card_copies

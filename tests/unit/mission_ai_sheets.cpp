@@ -6,7 +6,7 @@
 #include "support/ai_table.hpp"
 #include "support/catalog.hpp"
 
-namespace plotboard::mission_ledger_sheets {
+namespace plotboard::mission_ai_sheets {
 namespace {
 
 using test::AiTable;
@@ -177,4 +177,4 @@ TEST_CASE("The obstacle sheet: AI ships swerve from asteroids and from debris",
   CHECK(kinds.size() == 2);
 }
 
-}  // namespace plotboard::mission_ledger_sheets
+}  // namespace plotboard::mission_ai_sheets

@@ -18,7 +18,7 @@
 #include "support/pieces.hpp"
 #include "unit/battle_attack.hpp"
 
-namespace plotboard::mission_ledger_ai {
+namespace plotboard::mission_ai_ships {
 namespace {
 
 using rules::Game;
@@ -228,4 +228,4 @@ TEST_CASE("Abilities for friends nearby work inside a formation as outside of it
   CHECK(rerolls(false, true, 200) == 0);  // beyond range 1, as anybody
 }
 
-}  // namespace plotboard::mission_ledger_ai
+}  // namespace plotboard::mission_ai_ships

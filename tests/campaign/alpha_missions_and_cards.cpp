@@ -1,12 +1,12 @@
-// Lines of the campaign's manual that no other test has: the introduction, what a mission brings with it, which cards
-// there are and who may take them (the manual's chapters 0, 1, 2.6 to 2.9, 4.1 and the printed cards).
+// The introduction, what a mission brings with it, which cards there are and who may take them (the manual's chapters
+// 0, 1, 2.6 to 2.9, 4.1 and the printed cards).
 #include <algorithm>
 #include <set>
 
 #include "campaign/alpha.hpp"
 #include "campaign/alpha/report.hpp"
 
-namespace plotboard::alpha_ledger {
+namespace plotboard::alpha_missions_and_cards {
 
 using namespace campaign::alpha;
 using namespace test;
@@ -326,4 +326,4 @@ TEST_CASE("Pilots of all four paths wear their medals [fga-2.15.7-3]", "[alpha]"
   }
 }
 
-}  // namespace plotboard::alpha_ledger
+}  // namespace plotboard::alpha_missions_and_cards

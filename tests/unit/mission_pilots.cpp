@@ -1,5 +1,5 @@
-// Lines of the campaign's manual on pilots in battle that no other test has: who flies friendly ships, what pays and
-// what does not, what a silver star keeps hidden (the manual's chapters 1.3, 2.11 and 3.5.1).
+// Pilots in battle: who flies friendly ships, what pays and what does not, what a silver star keeps hidden (the manual's
+// chapters 1.3, 2.11 and 3.5.1).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -21,7 +21,7 @@
 #include "unit/battle_attack.hpp"
 #include "unit/mission_stage.hpp"
 
-namespace plotboard::mission_ledger_pilots {
+namespace plotboard::mission_pilots {
 namespace {
 
 using rules::Game;
@@ -225,4 +225,4 @@ TEST_CASE("With a silver star a squad's pilots are drawn when it arrives, and no
   CHECK(cards.size() > 1);  // the set-up had settled nothing of it
 }
 
-}  // namespace plotboard::mission_ledger_pilots
+}  // namespace plotboard::mission_pilots
