@@ -8,6 +8,7 @@
 #include "mission/mission.hpp"
 #include "mission/result_file.hpp"
 #include "questions.hpp"
+#include "rules/play/order.hpp"
 #include "subcommands.hpp"
 
 namespace plotboard::cli {
@@ -141,7 +142,7 @@ int play(const PlayRequest& request) {
   const data::RuleSet& ruleset = *catalog->ruleset(session.table().ruleset);
   rules::StartBattle start;
   start.seed = request.seed;
-  start.first = ruleset.first_side == "enemy" ? state::Side::enemy : state::Side::player;
+  start.first = rules::first_side(ruleset);
   if (const auto refused = session.apply(start)) {
     std::cerr << request.table << ": " << refused->why << " (" << refused->rule << ")\n";
     return kIllegal;

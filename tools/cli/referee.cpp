@@ -10,6 +10,7 @@
 #include "mission/mission.hpp"
 #include "questions.hpp"
 #include "referee_answer.hpp"
+#include "rules/play/order.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/setup.hpp"
 #include "subcommands.hpp"
@@ -310,7 +311,7 @@ int referee(const RefereeRequest& request) {
   // A mission's flight group is placed by its pilots; a scene is a table that stands already.
   start.place = !table->mission.empty();
   const data::RuleSet& ruleset = *catalog->ruleset(table->ruleset);
-  start.first = ruleset.first_side == "enemy" ? state::Side::enemy : state::Side::player;
+  start.first = rules::first_side(ruleset);
   Door door(battle::Session(*catalog, std::move(*table), request.seed));
   if (const auto refused = door.start(start)) {
     std::cerr << request.table << ": " << refused->why << " (" << refused->rule << ")\n";

@@ -314,8 +314,7 @@ void detonate(Game& game, Id device, Id ship) {
 void detonate_bombs(Game& game) {
   {
     const Game::Resolving resolving(game);
-    const Side first = game.table().play.first;
-    for (const Side side : {first, state::other(first), Side::none}) {
+    for (const Side side : game.table().play.in_order_with_nobody()) {
       Ids fused, bombs;
       for (const state::Piece& piece : game.table().pieces) {
         if (piece.side != side || !is_kind(game, piece, data::DeviceKind::bomb)) continue;

@@ -9,6 +9,8 @@ struct RuleSet;
 
 namespace plotboard::rules {
 
+// The side that acts first at equal initiative, and is the first player where a battle begins without another.
+state::Side first_side(const data::RuleSet& ruleset);
 // Ids of all ships in play in this round's order, those that have moved included.
 Ids activation_order(const data::RuleSet& ruleset, const state::Table& table);
 
