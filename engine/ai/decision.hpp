@@ -52,7 +52,7 @@ struct Value {
   base::OneOf<double, std::string, bool> value;
 };
 struct Step {
-  std::string rule;  // id in the ledger
+  std::string rule;  // its id
   Phrase text;       // one line for a person
   std::vector<Value> values;
   std::vector<Mark> marks;
@@ -114,7 +114,6 @@ struct Decision {
   bool drops_lock = false;
   std::vector<Candidate> candidates;
   std::vector<Alternative> alternatives;
-  Ids actions;  // step 3, empty until the mission issue
   std::vector<Step> steps;
   Phrase summary;  // all of it in one sentence (summary.hpp)
   [[nodiscard]] rules::FlyManeuver command() const;

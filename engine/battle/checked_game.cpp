@@ -14,6 +14,7 @@
 #include "rules/coop/mission_play.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/invariants.hpp"
+#include "rules/play/order.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 
@@ -227,7 +228,7 @@ CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game, const
   for (const Side side : {Side::player, Side::enemy}) session.fly_by_bot(side, true);
   rules::StartBattle start;
   start.seed = setup.seed;
-  start.first = catalog.ruleset(session.table().ruleset)->first_side == "enemy" ? Side::enemy : Side::player;
+  start.first = rules::first_side(*catalog.ruleset(session.table().ruleset));
   if (const auto refused = session.apply(start)) {
     watch.fault("it cannot be started: " + refused->why.english() + " (" + refused->rule + ")");
     return checked;

@@ -13,7 +13,7 @@ namespace plotboard::battle {
 namespace {
 
 // A generator for one purpose at one point of one battle. Nothing carries over from draw to draw, so going back and
-// playing on the same way draws the same (T42).
+// playing on the same way draws the same.
 base::Rng generator(std::uint64_t seed, std::string_view purpose, std::uint64_t point, std::uint32_t reroll) {
   base::Hasher hash;
   hash.integer(static_cast<std::int64_t>(seed)).text(purpose).integer(static_cast<std::int64_t>(point));
@@ -232,8 +232,6 @@ bool Session::redo() {
   revision_ += done ? 1 : 0;
   return done;
 }
-
-std::string Session::next_ship() const { return rules::next_to_activate(*catalog_->ruleset(table().ruleset), table()); }
 
 std::string Session::next_ai_ship() const {
   for (const Id id : rules::activation_order(*catalog_->ruleset(table().ruleset), table())) {

@@ -73,7 +73,7 @@ struct ThreatLevels {
 // Null for a type without pilot cards; faction "": the first that the list has.
 const ThreatSpan* threat_span(const Catalog& catalog, Id ship, Id faction);
 
-// What a card says goes before the rules: named pilots and the cards of squads have no line of their own in the ledger.
+// What a card says goes before the rules: named pilots and the cards of squads have no rule of their own.
 inline constexpr const char* kNamedPilotRule = "2e-golden-1";
 inline constexpr std::string_view kPilotAbility = "pilot:";  // before the id, where it stands among a ship's cards
 // The ability of a card "pilot:<id>"; null for any other.

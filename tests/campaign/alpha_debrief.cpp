@@ -1,4 +1,4 @@
-// After a mission: ejections, experience, penalties (seed 001 chapters 2.2.2, 2.2.3, 2.11.5, 2.15.5, 4.11).
+// After a mission: ejections, experience, penalties (the manual's chapters 2.2.2, 2.2.3, 2.11.5, 2.15.5, 4.11).
 #include <map>
 
 #include "campaign/alpha.hpp"

@@ -564,7 +564,7 @@ base::Errors errors_of(const std::string& text) { return data::check_file({kPath
 
 }  // namespace
 
-TEST_CASE("A mission with something of everything is accepted and comes with all other files", "[issue-4]") {
+TEST_CASE("A mission with something of everything is accepted and comes with all other files") {
   CHECK(base::text(errors_of(test::kSampleMission)).empty());
   const auto loaded = data::load_catalog(test::all_with({kPath, test::kSampleMission}));
   if (!loaded) FAIL(base::text(loaded.errors()));
@@ -614,7 +614,7 @@ TEST_CASE("What a mission wants scanned may be scanned", "[fga-2.16.1.2x-3][fga-
 }
 
 TEST_CASE("Every planted fault of a mission is refused with its file, place and reason",
-          "[issue-4][fga-3.2.2-10][fga-4.8.1-3][fga-2.15.1x-2]") {
+          "[fga-3.2.2-10][fga-4.8.1-3][fga-2.15.1x-2]") {
   REQUIRE(faults().size() >= 35);
   for (const Fault& fault : faults()) {
     INFO(fault.why);

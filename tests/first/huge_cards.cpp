@@ -1,9 +1,9 @@
 // Actions by the card that they are taken with, what is said where a huge ship has none, and the VCX-100's special arc.
-#include "first/rules_r1.hpp"
-#include "first/rules_r3.hpp"
+#include "first/fights.hpp"
+#include "first/huge_ships.hpp"
 
 namespace plotboard::first_huge_cards {
-using namespace first_rules_r3;
+using namespace first_huge_ships;
 
 namespace {
 

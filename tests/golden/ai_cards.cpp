@@ -78,7 +78,7 @@ TEST_CASE("No ship type of the campaign is without its ten decisions", "[fga-3.1
   for (const Story& story : kStories) told_of.insert(story.card);
   CHECK(told_of.size() == std::size(kStories));
   for (const auto& [id, card] : catalog().cards) {
-    // The campaign's own cards have attack lists; the TIE Advanced v1 is the one of the 28 without (facts/ai-cards).
+    // The campaign's own cards have attack lists; the TIE Advanced v1 is the one of the 28 without.
     const bool of_campaign = !card.attacks.empty() || id == "tieadvancedv1";
     INFO(id);
     CHECK(told_of.count(id) == (of_campaign ? 1u : 0u));

@@ -78,7 +78,7 @@ TEST_CASE("A step shows the decision, the next one flies it") {
   CHECK(d.ai.next() == first);
 }
 
-TEST_CASE("Undo takes an AI flight back, and the AI answers the same again", "[T42]") {
+TEST_CASE("Undo takes an AI flight back, and the AI answers the same again") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();

@@ -148,7 +148,7 @@ TEST_CASE("A dial's preview promises nothing where others may move first", "[2e-
   CHECK_FALSE(d.dial.others_move_first());  // now
 }
 
-TEST_CASE("A whole battle comes to its result, whoever flies [T41]") {
+TEST_CASE("A whole battle comes to its result, whoever flies") {
   const auto [mine, theirs] =
       GENERATE(std::pair{Controller::me, Controller::cards}, std::pair{Controller::me, Controller::bot},
                std::pair{Controller::me, Controller::friend_here}, std::pair{Controller::cards, Controller::cards});
@@ -485,7 +485,7 @@ TEST_CASE("The odds of each answer of an attack are those of the dice that lie t
   CHECK(view->attack_dice == static_cast<int>(view->attack.attack_dice.size()));
 }
 
-TEST_CASE("Undo to any moment, forward again, and replay to the same table [T42] [T43]") {
+TEST_CASE("Undo to any moment, forward again, and replay to the same table") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
@@ -586,7 +586,7 @@ TEST_CASE("The log's lines can be thinned out") {
   CHECK(whys > 0);
 }
 
-TEST_CASE("A battle is saved at every command and goes on after the program was killed [T46]") {
+TEST_CASE("A battle is saved at every command and goes on after the program was killed") {
   Folder folder;
   const std::string mine = folder.file("mine.battle");
   std::uint64_t stopped = 0;

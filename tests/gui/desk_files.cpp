@@ -60,7 +60,7 @@ TEST_CASE("Save, open, recent") {
   CHECK(d.settings.recent[0] == folder.file("t14.json"));
 }
 
-TEST_CASE("A bad file gives one message and leaves the table", "[T46][T50]") {
+TEST_CASE("A bad file gives one message and leaves the table") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();

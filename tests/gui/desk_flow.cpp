@@ -216,7 +216,7 @@ TEST_CASE("A ship without a target is passed over, and the log says why") {
   }));
 }
 
-TEST_CASE("Undo takes the automatic answers with the one that led to them, and redo brings them back", "[T42]") {
+TEST_CASE("Undo takes the automatic answers with the one that led to them, and redo brings them back") {
   Table t(2);
   act_until(t.d, [&] { return t.d.table().round == 2 && t.d.table().play.phase == Phase::activation; });
   const std::uint64_t end = hash(t.d);
@@ -315,7 +315,7 @@ TEST_CASE("In a hot seat nobody goes back over the other's choice") {
   CHECK_FALSE(t.d.log.way_back().to);
 }
 
-TEST_CASE("Others act by themselves as time goes, at a person's word, and never after going back", "[T43]") {
+TEST_CASE("Others act by themselves as time goes, at a person's word, and never after going back") {
   Table t(2);
   act_until(t.d, [&] { return t.d.battle.expected().kind == Expect::others; });
   const std::size_t steps = t.d.log.moment();

@@ -79,7 +79,7 @@ void check_sums(const Result& result, const Counted& count) {
   CHECK(lost == count.lost);
   std::set<std::string> authors{""};
   for (const Combatant& who : result.combatants) {
-    taken += result.taken_by(who.id);
+    for (const mission::Damage& damage : result.damage) taken += damage.to == who.id ? damage.points() : 0;
     authors.insert(who.id);
   }
   CHECK(dealt == taken);

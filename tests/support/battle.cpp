@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "data/upgrade.hpp"
+#include "rules/play/devices.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
@@ -22,6 +24,12 @@ state::Piece by_ai(state::Piece piece, int number) {
   piece.ai = true;
   piece.number = number;
   return piece;
+}
+
+void lay_device(rules::Game& game, Id ship, Id device, const geom::Pose& at) {
+  data::Payload payload;
+  payload.device = device;
+  rules::lay_devices(game, ship, payload, {at});
 }
 
 Arena::Arena(std::vector<state::Piece> pieces, const std::string& ruleset, state::Phase phase) {

@@ -9,7 +9,7 @@
 
 namespace plotboard::test {
 
-// X-wing: blue 1 bank left, 2 straight; white 2 turn right, 4 straight; red 3 Tallon roll, 4 Koiogran turn (facts).
+// X-wing: blue 1 bank left, 2 straight; white 2 turn right, 4 straight; red 3 Tallon roll, 4 Koiogran turn.
 state::Piece xwing(double x = 400, double y = 200);
 state::Piece foe(double x = 800, double y = 800);
 // One that the cards fly.

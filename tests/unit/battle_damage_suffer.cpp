@@ -54,7 +54,7 @@ TEST_CASE("Damage takes shields first, then facedown cards for hits and faceup o
   Arena arena = duel();
   arena.edit("X").ship.shields = 1;
   arena.next_cards(Side::player, {kBlinded, kConsoleFire});
-  arena.run([](Game& game) { rules::suffer(game, "X", 1, 1, "test"); });  // the ledger's example
+  arena.run([](Game& game) { rules::suffer(game, "X", 1, 1, "test"); });  // the rule's example
   CHECK(arena["X"].ship.shields == 0);
   CHECK(arena["X"].ship.damage == cards({{kBlinded, true}}));
   arena.run([](Game& game) { rules::suffer(game, "X", 1, 0, "test"); });

@@ -115,7 +115,7 @@ TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it",
     const bool first = data::edition_of_card(effect.card) == geom::Edition::first;
     const bool known_first = data::known_card(catalog, effect.card).kind != data::CardKind::none;
     CHECK((known || (first && known_first)));
-    // A card of the first edition is a line of the ledger itself.
+    // A card of the first edition is a rule itself.
     const bool own_rule = effect.rule == effect.card || effect.card == "1e-rules";
     CHECK((catalog.rules.count(effect.rule) == 1 ||
            (first && own_rule && data::known_card(catalog, effect.rule).kind != data::CardKind::none)));

@@ -112,7 +112,7 @@ TEST_CASE("Abilities at its start, abilities during it, green tokens, orange one
 
 TEST_CASE("A recurring card recovers as many charges as it has symbols, up to its limit",
           "[battle][2e-end-4][2e-charge-2][2e-charge-5]") {
-  CHECK(charges_after("one", 0) == 1);  // the ledger's example
+  CHECK(charges_after("one", 0) == 1);  // the rule's example
   CHECK(charges_after("one", 1) == 2);
   CHECK(charges_after("one", 2) == 2);  // never above the limit
   CHECK(charges_after("two", 0) == 2);

@@ -7,6 +7,7 @@
 #include "data/catalog.hpp"
 #include "desk/battle/battle_words.hpp"
 #include "rules/machine/step.hpp"
+#include "rules/play/order.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
@@ -75,7 +76,7 @@ bool Battle::start() {
   start.referee = referee;
   start.round_limit = placing ? round_limit : 0;
   const data::RuleSet* rules = catalog().ruleset(table().ruleset);
-  start.first = rules != nullptr && rules->first_side == "enemy" ? Side::enemy : Side::player;
+  if (rules != nullptr) start.first = rules::first_side(*rules);
   start.place = in_turn;
   if (in_turn && goes_by_points(rules)) start.first = Side::none;
   const bool was_placing = std::exchange(placing, false);

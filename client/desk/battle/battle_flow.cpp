@@ -127,7 +127,7 @@ void Battle::flow_on() {
   if (given_.playback.on()) settle_due_ = forced().has_value();
 }
 
-// Never after going back (T43). Not on and on where nobody ever has a choice: a round at most.
+// Never after going back. Not on and on where nobody ever has a choice: a round at most.
 void Battle::settle() {
   const int round = table().round;
   for (int left = most_steps;; --left) {

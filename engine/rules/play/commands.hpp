@@ -124,7 +124,7 @@ struct Command : AnyCommand {  // copied, moved and destroyed in commands.cpp, a
 
 inline constexpr const char* kOwn = "plotboard";  // stands for a rule where a limit is the program's own
 struct Refusal {
-  std::string rule;  // id in the ledger, or kOwn
+  std::string rule;  // its id, or kOwn
   Phrase why;        // one sentence
 };
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command);
