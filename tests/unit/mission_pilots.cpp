@@ -1,5 +1,5 @@
-// Pilots in battle: who flies friendly ships, what pays and what does not, what a silver star keeps hidden (the manual's
-// chapters 1.3, 2.11 and 3.5.1).
+// Pilots in battle: who flies friendly ships, what pays and what does not, what a silver star keeps hidden (the
+// manual's chapters 1.3, 2.11 and 3.5.1).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
