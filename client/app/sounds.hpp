@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "desk/settings.hpp"
+#include "desk/core/settings.hpp"
 #include "platform/sound.hpp"
 #include "scene/moments.hpp"
 

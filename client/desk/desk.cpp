@@ -2,16 +2,15 @@
 #include "desk/desk.hpp"
 
 #include <algorithm>
-#include <variant>
 
 #include "data/catalog.hpp"
 #include "desk/report.hpp"
-#include "desk/wings.hpp"
+#include "desk/table/wings.hpp"
 
 namespace plotboard::desk {
 
 Desk::Desk(const data::Catalog& catalog, const std::string& folder)
-    : open_({catalog, messages, seed, *this}),
+    : open_({catalog, messages, seed}),
       board({open_, messages, settings}),
       seats({open_, board}),
       fleet({open_, seats, playback}),
@@ -23,13 +22,14 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       log({open_, messages, seats, dial, playback, advice, battle, ai}),
       placing({open_, messages, seats, battle, log}),
       answers({open_, messages, board, seats, dial, playback, battle, ai, log, placing}),
-      pieces({open_, messages, settings, board, battle}),
-      pointer({open_, messages, settings, board, playback, battle, placing, pieces, answers}),
+      pieces({open_, messages, settings, board, battle.placing}),
+      pointer({open_, messages, settings, board, playback, pieces, answers}),
       files({open_, messages, settings, table_mode, folder, [this] { return report(*this); }}),
       missions({open_, messages, seed, seats, battle, ai}),
       mirror({open_, messages, board, files, draft}),
       referee({open_, messages, board, dial, playback, advice, battle, log, answers, placing, table_mode}),
       campaign({open_, messages, settings, seed, files, missions, folder}) {
+  open_.enlist(*this);
   files.start_up();
 }
 
@@ -43,48 +43,6 @@ const data::RuleText* Desk::rule(const std::string& id) const {
 const state::Table* Desk::board_on_show() const {
   if (screen == Screen::table) return has_table() ? &table() : nullptr;
   return screen == Screen::briefing ? missions.map() : nullptr;
-}
-
-// --- as the table goes
-
-void Desk::table_makes_room() { files.set_aside(); }
-
-void Desk::table_opened(const std::string& from_file) {
-  ai.stop();
-  log.stop_playing();
-  advice.clear();
-  playback.stop();
-  pointer.clear();
-  pieces.stop_merging();
-  placing.clear();
-  mirror.clear();
-  board.clear();
-  dial.close();
-  seats.clear();
-  battle.clear();
-  files.follow_opened(from_file);
-  battle.follow_table();
-  referee.clear();
-  seats.take();
-  battle.look();
-  screen = Screen::table;
-  board.fit();
-}
-
-void Desk::table_changed() {
-  pieces.stop_merging();
-  pointer.let_go();
-  board.drop_gone();
-  files.follow_table();
-  battle.follow_table();
-  files.keep_battle();
-  seats.take();
-  if (seats.covered) dial.close();
-  battle.look();
-  static_cast<void>(placing.held());  // it goes with its turn
-  ai.follow_table();
-  mirror.follow_table();
-  referee.follow_table();
 }
 
 // --- time
@@ -205,10 +163,9 @@ bool Desk::shows_decision() const {
   if (playback.on() && scene::is_on_its_way(playback.timeline(), playback.at(), ship)) return true;
   if (battle.expected().kind != Expect::others || table().play.phase != state::Phase::activation) return false;
   const auto& entries = session().log();
-  const auto turn = std::find_if(entries.rbegin(), entries.rend(), [](const battle::LogEntry& entry) {
-    return std::holds_alternative<rules::TakeTurn>(entry.command);
-  });
-  return turn != entries.rend() && std::get<rules::TakeTurn>(turn->command).ship == ship;
+  const auto turn = std::find_if(entries.rbegin(), entries.rend(),
+                                 [](const battle::LogEntry& entry) { return holds<rules::TakeTurn>(entry.command); });
+  return turn != entries.rend() && get<rules::TakeTurn>(turn->command).ship == ship;
 }
 
 // What happened last, and of what comes next only that which fits the table as it is shown meanwhile.

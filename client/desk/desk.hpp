@@ -6,32 +6,32 @@
 #include <cstdint>
 #include <string>
 
-#include "desk/advice.hpp"
-#include "desk/ai_run.hpp"
-#include "desk/answers.hpp"
-#include "desk/battle.hpp"
-#include "desk/board.hpp"
-#include "desk/campaign.hpp"
-#include "desk/dial.hpp"
-#include "desk/draft.hpp"
-#include "desk/files.hpp"
-#include "desk/fleet.hpp"
-#include "desk/intents.hpp"
+#include "desk/alpha/campaign.hpp"
+#include "desk/at_table/mirror.hpp"
+#include "desk/at_table/referee.hpp"
+#include "desk/battle/advice.hpp"
+#include "desk/battle/ai_run.hpp"
+#include "desk/battle/answers.hpp"
+#include "desk/battle/battle.hpp"
+#include "desk/battle/fleet.hpp"
+#include "desk/battle/log.hpp"
+#include "desk/battle/placing.hpp"
+#include "desk/battle/preview.hpp"
+#include "desk/core/files.hpp"
+#include "desk/core/intents.hpp"
+#include "desk/core/messages.hpp"
+#include "desk/core/names.hpp"
+#include "desk/core/open_table.hpp"
+#include "desk/core/settings.hpp"
 #include "desk/lesson.hpp"
-#include "desk/log.hpp"
-#include "desk/messages.hpp"
-#include "desk/mirror.hpp"
-#include "desk/mission_desk.hpp"
-#include "desk/names.hpp"
-#include "desk/open_table.hpp"
-#include "desk/pieces.hpp"
-#include "desk/placing.hpp"
-#include "desk/playback.hpp"
-#include "desk/pointer.hpp"
-#include "desk/preview.hpp"
-#include "desk/referee.hpp"
-#include "desk/seats.hpp"
-#include "desk/settings.hpp"
+#include "desk/missions/mission_desk.hpp"
+#include "desk/squads/draft.hpp"
+#include "desk/table/board.hpp"
+#include "desk/table/dial.hpp"
+#include "desk/table/pieces.hpp"
+#include "desk/table/playback.hpp"
+#include "desk/table/pointer.hpp"
+#include "desk/table/seats.hpp"
 #include "scene/theme.hpp"
 
 namespace plotboard::data {
@@ -79,7 +79,7 @@ struct Seen {
   friend bool operator==(const Seen&, const Seen&) = default;
 };
 
-class Desk final : public WindowView, private OpenTable::Listener {
+class Desk final : public WindowView, private TableFollower {
  public:
   // `catalog` outlives the desk. `folder` is the user's folder (settings, autosaves).
   Desk(const data::Catalog& catalog, const std::string& folder);
@@ -90,7 +90,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   Messages messages;
 
  private:
-  OpenTable open_;  // first of the parts: they hear of its changes through the desk
+  OpenTable open_;  // first of the parts, which follow it
 
  public:
   Board board;
@@ -182,9 +182,7 @@ class Desk final : public WindowView, private OpenTable::Listener {
   void skip_tour();
 
  private:
-  void table_makes_room() override;
-  void table_opened(const std::string& from_file) override;
-  void table_changed() override;
+  void follow_opened(const std::string& /*from_file*/) override { screen = Screen::table; }
 
   [[nodiscard]] bool can_on_board(Intent intent) const;
   [[nodiscard]] bool can_with_selection(Intent intent) const;

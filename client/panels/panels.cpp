@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "panels/campaign_parts.hpp"
+#include "panels/alpha/campaign_parts.hpp"
 #include "panels/ui.hpp"
 
 namespace plotboard::panels {

@@ -15,7 +15,7 @@ namespace plotboard::panels {
 
 struct Frame {
   double width_px = 1280, height_px = 720;
-  double scale = 1;  // text size (0.75 to 3) times what the screen's own density asks for
+  double scale = 1;  // text size (desk::Settings::text_scale) times what the screen's own density asks for
 };
 struct Layout {  // the rectangle of the window left free for the board, pixels; never empty
   double left = 0, top = 0, right = 0, bottom = 0;

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "panels/campaign_parts.hpp"
+#include "panels/alpha/campaign_parts.hpp"
+#include "panels/kit/words.hpp"
 #include "panels/ui.hpp"
-#include "panels/words.hpp"
 
 namespace plotboard::panels {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "panels/kit/words.hpp"
 #include "panels/ui.hpp"
-#include "panels/words.hpp"
 #include "rules/play/score.hpp"
 
 namespace plotboard::panels {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "desk/search.hpp"
+#include "desk/core/search.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/probe.hpp"
 #include "panels/panels.hpp"
-#include "panels/parts.hpp"
-#include "panels/probe.hpp"
 
 namespace plotboard::panels {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "desk/pilot_sheet.hpp"
+#include "desk/alpha/pilot_sheet.hpp"
 #include "print/page.hpp"
 
 namespace plotboard::print {

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
-#include "desk/campaign_words.hpp"
+#include "desk/alpha/campaign_words.hpp"
 #include "desk/desk.hpp"
 #include "io/io.hpp"
 #include "sitting.hpp"

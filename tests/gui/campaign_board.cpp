@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "campaign_evening.hpp"
-#include "desk/campaign_words.hpp"
+#include "desk/alpha/campaign_words.hpp"
 
 namespace plotboard::campaign_board {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "campaign_support.hpp"
-#include "desk/hangar_view.hpp"
+#include "desk/alpha/hangar_view.hpp"
 
 namespace plotboard::campaign_hangar {
 

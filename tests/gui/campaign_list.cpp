@@ -4,7 +4,7 @@
 
 #include "battle_support.hpp"
 #include "campaign_evening.hpp"
-#include "desk/campaign_words.hpp"
+#include "desk/alpha/campaign_words.hpp"
 #include "desk_support.hpp"
 #include "io/io.hpp"
 #include "panels_hand.hpp"

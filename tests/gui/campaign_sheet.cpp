@@ -1,9 +1,9 @@
-// The pilot's sheet as values: every field against the ledger, every sum against what was played.
+// The pilot's sheet as values: every field against the rules, every sum against what was played.
 #include <catch2/catch.hpp>
 #include <numeric>
 
 #include "campaign/alpha.hpp"
-#include "desk/pilot_sheet.hpp"
+#include "desk/alpha/pilot_sheet.hpp"
 
 namespace plotboard::campaign_sheet {
 

@@ -4,7 +4,7 @@
 
 #include "battle_support.hpp"
 #include "data/catalog.hpp"
-#include "desk/draft_first.hpp"
+#include "desk/squads/draft_first.hpp"
 #include "desk_support.hpp"
 #include "io/io.hpp"
 #include "rules/play/setup.hpp"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "data/catalog.hpp"
-#include "desk/missions.hpp"
+#include "desk/missions/missions.hpp"
 #include "support/catalog.hpp"
 
 namespace plotboard::desk_mission_words {

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "base/rng.hpp"
+#include "desk/at_table/referee_orders.hpp"
 #include "desk/desk.hpp"
-#include "desk/referee_orders.hpp"
 #include "desk_support.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"

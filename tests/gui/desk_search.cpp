@@ -1,5 +1,5 @@
 // Finding pieces by name: what comes first, other names of ships, and the nearest name where nothing fits.
-#include "desk/search.hpp"
+#include "desk/core/search.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -4,7 +4,7 @@
 
 #include "battle_support.hpp"
 #include "data/catalog.hpp"
-#include "desk/draft_first.hpp"
+#include "desk/squads/draft_first.hpp"
 #include "io/io.hpp"
 #include "panels_hand.hpp"
 #include "support/catalog.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "desk/desk.hpp"
+#include "panels/kit/probe.hpp"
 #include "panels/panels.hpp"
-#include "panels/probe.hpp"
 #include "support/folder.hpp"
 
 namespace plotboard::test {

@@ -5,9 +5,9 @@
 
 #include "battle_support.hpp"
 #include "data/catalog.hpp"
-#include "desk/draft_first.hpp"
-#include "panels/card_words.hpp"
-#include "panels/words.hpp"
+#include "desk/squads/draft_first.hpp"
+#include "panels/kit/card_words.hpp"
+#include "panels/kit/words.hpp"
 #include "panels_hand.hpp"
 #include "rules/machine/effects.hpp"
 #include "support/catalog.hpp"

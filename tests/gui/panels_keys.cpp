@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "battle_support.hpp"
-#include "desk/intents.hpp"
+#include "desk/core/intents.hpp"
 #include "panels_hand.hpp"
 
 namespace plotboard::panels_keys {

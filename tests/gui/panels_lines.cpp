@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cfloat>
 
-#include "panels/parts.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels_hand.hpp"
 
 namespace plotboard::panels_lines {

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "data/catalog.hpp"
-#include "desk/card_figures.hpp"
-#include "desk/draft.hpp"
-#include "panels/card_words.hpp"
+#include "desk/squads/card_figures.hpp"
+#include "desk/squads/draft.hpp"
+#include "panels/kit/card_words.hpp"
 #include "panels_hand.hpp"
 #include "support/catalog.hpp"
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "panels/probe.hpp"
+#include "panels/kit/probe.hpp"
 #include "platform/input.hpp"
 #include "support/folder.hpp"
 

@@ -1,0 +1,354 @@
+// Scenes, autosave and recovery, recent tables, settings, exports.
+#include "desk/core/files.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "battle/log.hpp"
+#include "data/catalog.hpp"
+#include "desk/core/intents.hpp"
+#include "io/io.hpp"
+#include "state/state.hpp"
+
+namespace plotboard::desk {
+
+namespace {
+
+constexpr std::size_t kMostSceneBytes = 32u << 20u;
+constexpr int kCopiesKept = 3;  // of unsaved tables of earlier runs, and of crashes
+constexpr std::size_t kErrorsShown = 6;
+constexpr double kSettingsSeconds = 1;  // between a change of the settings and its writing
+
+std::string fault_words(const base::Errors& errors) {
+  base::Errors first(errors.begin(),
+                     errors.begin() + static_cast<std::ptrdiff_t>(std::min(errors.size(), kErrorsShown)));
+  std::string text = base::text(first);
+  if (errors.size() > kErrorsShown) text += "and " + std::to_string(errors.size() - kErrorsShown) + " more\n";
+  if (!text.empty()) text.pop_back();
+  return text;
+}
+
+// kFolderKinds stands in the order of the questions.
+std::string folder_kind(FileQuestion asked) {
+  return asked == FileQuestion::none ? "" : kFolderKinds.at(static_cast<std::size_t>(asked) - 1);
+}
+
+std::string autosave_in(const std::string& folder) { return folder + "/autosave.json"; }
+std::string copy_in(const std::string& folder, const std::string& kind, int n) {
+  return folder + "/" + kind + "-" + std::to_string(n) + ".json";
+}
+
+}  // namespace
+
+// --- start and end
+
+void Files::start_up() {
+  if (auto made = io::make_folder(given_.folder); !made)
+    given_.messages.say(MessageKind::problem, fault_words(made.errors()));
+  std::vector<std::string> notes;
+  given_.settings = read_settings(given_.folder, notes);
+  for (const std::string& note : notes) given_.messages.say(MessageKind::problem, note);
+  written_ = given_.settings;
+  // What the last run left unsaved becomes a copy of its own, so that this run's autosave cannot overwrite it.
+  if (io::exists(autosave_in(given_.folder))) {
+    make_room_for_copy();
+    if (auto moved = io::move_file(autosave_in(given_.folder), copy_in(given_.folder, "unsaved", 1)); !moved)
+      given_.messages.say(MessageKind::problem, fault_words(moved.errors()));
+  }
+  battle_left_ = make_battle_copy();
+  list_copies();
+}
+
+void Files::close() {
+  autosave();
+  keep_table_mode();
+  keep_settings(0, true);
+}
+
+void Files::tick(double seconds, bool hand_free) {
+  if (dirty_seconds_ >= 0) {
+    dirty_seconds_ += seconds;
+    if (dirty_seconds_ >= 1 && hand_free) autosave();
+  }
+  keep_table_mode();
+  keep_settings(seconds, false);
+}
+
+void Files::follow_opened(const std::string& from_file) {
+  battle_left_ = false;
+  battle_save_.reset();
+  file_ = from_file;
+  recovered_from_.clear();
+  saved_hash_ = autosaved_hash_ = state::hash_of(table());
+  dirty_seconds_ = -1;
+}
+
+void Files::follow_table() {
+  if (dirty_seconds_ < 0 && state::hash_of(table()) != autosaved_hash_) dirty_seconds_ = 0;
+  keep_battle();
+}
+
+void Files::make_room_for_copy() {
+  for (int n = kCopiesKept - 1; n >= 1; --n) {
+    const std::string from = copy_in(given_.folder, "unsaved", n), to = copy_in(given_.folder, "unsaved", n + 1);
+    if (!io::exists(from)) continue;
+    if (auto moved = io::move_file(from, to); !moved) {
+      given_.messages.say(MessageKind::problem, fault_words(moved.errors()));
+      continue;
+    }
+    if (copy_being_opened_ == to)
+      copy_being_opened_.clear();
+    else if (copy_being_opened_ == from)
+      copy_being_opened_ = to;
+  }
+}
+
+void Files::list_copies() {
+  recovered_.clear();
+  list_battle_copies();
+  for (const std::string kind : {"unsaved", "crash"})
+    for (int n = 1; n <= kCopiesKept; ++n) {
+      const std::string path = copy_in(given_.folder, kind, n);
+      if (!io::exists(path)) continue;
+      auto text = io::read_file(path, kMostSceneBytes);
+      auto table = text ? state::read_scene(*text, path, catalog()) : base::Result<state::Table>(text.errors());
+      if (!table) continue;
+      std::string from = kind == "crash" ? "Table from when the program failed" : "Unsaved table";
+      if (kind != "crash") from += n == 1 ? ", the latest" : ", an earlier one";
+      from += ": " + std::to_string(table->pieces.size()) + " pieces, round " + std::to_string(table->round);
+      const auto mission = catalog().missions.find(table->mission);
+      if (mission != catalog().missions.end()) from += ", " + mission->second.name;
+      recovered_.push_back({path, from, true});
+    }
+}
+
+void Files::set_aside() {
+  if (battle_save_) return set_battle_aside();
+  if (!given_.open.is_open() || !unsaved()) return;
+  const bool has_copy = !recovered_from_.empty();
+  if (!has_copy) make_room_for_copy();
+  const std::string path = has_copy ? recovered_from_ : copy_in(given_.folder, "unsaved", 1);
+  if (auto done = io::write_file(path, state::write_scene(table())); !done) {
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
+    return;
+  }
+  io::remove_file(autosave_in(given_.folder));
+  list_copies();
+  given_.messages.say(MessageKind::note,
+                      "The table before was not saved. It is kept on the start screen, under Recent.");
+}
+
+void Files::autosave() {
+  if (dirty_seconds_ < 0 || !given_.open.is_open()) return;
+  dirty_seconds_ = -1;
+  if (table().play.on()) return keep_battle();
+  const std::uint64_t hash = state::hash_of(table());
+  if (hash == saved_hash_) {  // undone back to what the file holds
+    io::remove_file(autosave_in(given_.folder));
+  } else if (auto done = io::write_file(autosave_in(given_.folder), state::write_scene(table())); !done) {
+    if (!autosave_failed_)
+      given_.messages.say(MessageKind::problem, "The table cannot be saved by itself: " + fault_words(done.errors()));
+    autosave_failed_ = true;
+    return;
+  }
+  autosaved_hash_ = hash;
+  autosave_failed_ = false;
+}
+
+void Files::override_text_scale(double scale) { text_scale_override_ = given_.settings.text_scale = scale; }
+
+void Files::keep_settings(double seconds, bool now) {
+  Settings kept = given_.settings;
+  if (text_scale_override_ == kept.text_scale) kept.text_scale = written_.text_scale;
+  if (kept == written_) {
+    settings_seconds_ = 0;
+    return;
+  }
+  settings_seconds_ += seconds;
+  if (!now && settings_seconds_ < kSettingsSeconds) return;
+  settings_seconds_ = 0;
+  written_ = kept;
+  if (auto done = write_settings(given_.folder, written_); !done)
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
+}
+
+std::string Files::write_crash_copy() const {
+  if (!given_.open.is_open()) return "";
+  int n = 1;
+  while (n < kCopiesKept && io::exists(copy_in(given_.folder, "crash", n))) ++n;
+  const std::string path = copy_in(given_.folder, "crash", n);
+  return io::write_file(path, state::write_scene(table())) ? path : "";
+}
+
+std::vector<RecentTable> Files::recent_tables() const {
+  std::vector<RecentTable> list = recovered_;
+  for (const std::string& path : given_.settings.recent) list.push_back({path, io::file_name(path), false});
+  for (RecentTable& each : list) {
+    if (battle_save_ && battle_save_->path() == each.path && each.unsaved)  // played on since it was listed
+      each.label = battle_label(given_.open.session());
+    if (const auto moment = io::written(each.path)) each.when = when_words(*moment);
+  }
+  return list;
+}
+
+std::string when_words(const io::Moment& moment) {
+  if (moment.days_ago > 1) return std::to_string(moment.days_ago) + " days ago";
+  return std::string(moment.days_ago == 1 ? "yesterday " : "today ") + std::to_string(moment.hour) +
+         (moment.minute < 10 ? ":0" : ":") + std::to_string(moment.minute);
+}
+
+void Files::remember(const std::string& path) {
+  const std::string name = io::absolute(path);
+  std::vector<std::string>& recent = given_.settings.recent;
+  std::erase(recent, name);
+  recent.insert(recent.begin(), name);
+  if (recent.size() > kMostRecent) recent.resize(kMostRecent);
+}
+
+// --- scenes
+
+bool Files::open_file(const std::string& path) {
+  if (is_battle_save(path)) return open_battle(path);
+  auto text = io::read_file(path, kMostSceneBytes);
+  if (!text) {
+    given_.messages.say(MessageKind::problem, fault_words(text.errors()));
+    return false;
+  }
+  return text->find("\"plotboard-log/") != std::string::npos ? open_log(*text, path) : open_scene(*text, path);
+}
+
+bool Files::open_log(const std::string& text, const std::string& path) {
+  auto log = battle::read_log(text, path, catalog());
+  if (!log) {
+    given_.messages.say(MessageKind::problem, fault_words(log.errors()));
+    return false;
+  }
+  const std::size_t steps = log->log().size();
+  given_.open.open(std::move(*log), "");
+  saved_hash_ = autosaved_hash_ = 0;  // as a scene it is saved nowhere yet
+  dirty_seconds_ = 0;
+  remember(path);
+  given_.messages.say(MessageKind::note, "Battle log with " + std::to_string(steps) +
+                                             (steps == 1 ? " step. " : " steps. ") + info_of(Intent::undo).key +
+                                             " goes back through them.");
+  return true;
+}
+
+bool Files::open_scene(const std::string& text, const std::string& path) {
+  auto table = state::read_scene(text, path, catalog());
+  if (!table) {
+    given_.messages.say(MessageKind::problem, fault_words(table.errors()));
+    return false;
+  }
+  const auto copy =
+      std::find_if(recovered_.begin(), recovered_.end(), [&](const RecentTable& r) { return r.path == path; });
+  if (copy == recovered_.end()) {
+    given_.open.open(std::move(*table), path);
+    remember(path);
+    return true;
+  }
+  copy_being_opened_ = path;
+  given_.open.open(std::move(*table));
+  recovered_from_ = std::exchange(copy_being_opened_, "");
+  saved_hash_ = autosaved_hash_ = 0;  // it is saved nowhere yet
+  dirty_seconds_ = 0;
+  return true;
+}
+
+bool Files::save() {
+  if (!given_.open.is_open()) return false;
+  if (!file_.empty()) return save_as(file_);
+  question = FileQuestion::save_as;
+  return false;
+}
+
+bool Files::save_as(const std::string& path) {
+  if (!given_.open.is_open() || path.empty()) return false;
+  if (given_.open.in_battle()) return save_battle(path);
+  const std::string full = path == file_ ? path : io::with_ending(path, ".json");
+  if (auto done = io::write_file(full, state::write_scene(table())); !done) {
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
+    return false;
+  }
+  file_ = full;
+  saved_hash_ = autosaved_hash_ = state::hash_of(table());
+  dirty_seconds_ = -1;
+  io::remove_file(autosave_in(given_.folder));
+  if (!recovered_from_.empty()) {
+    io::remove_file(recovered_from_);
+    std::erase_if(recovered_, [&](const RecentTable& r) { return r.path == recovered_from_; });
+    recovered_from_.clear();
+  }
+  remember(full);
+  given_.messages.say(MessageKind::note, "Saved as " + full + ".");
+  return true;
+}
+
+bool Files::unsaved() const { return given_.open.is_open() && state::hash_of(table()) != saved_hash_; }
+
+bool Files::export_text(const std::string& path) {
+  if (!given_.open.is_open() || path.empty()) return false;
+  const std::string full = io::with_ending(path, ".txt");
+  if (auto done = io::write_file(full, given_.report()); !done) {
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
+    return false;
+  }
+  given_.messages.say(MessageKind::note, "Report saved as " + full + ".");
+  return true;
+}
+
+bool Files::export_log(const std::string& path) {
+  if (!given_.open.is_open() || path.empty()) return false;
+  const std::string full = io::with_ending(path, ".log");
+  if (auto done = io::write_file(full, battle::write_log(given_.open.session())); !done) {
+    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
+    return false;
+  }
+  given_.messages.say(MessageKind::note, "Battle log saved as " + full + ".");
+  return true;
+}
+
+std::string Files::last_folder(FileQuestion asked) const {
+  const auto found = given_.settings.folders.find(folder_kind(asked));
+  return found == given_.settings.folders.end() ? "" : found->second;
+}
+
+void Files::answer(const std::string& path) {
+  const FileQuestion answered = std::exchange(question, FileQuestion::none);
+  if (path.empty()) {
+    png_with_report = false;
+    return;
+  }
+  const std::string folder = io::folder_of(io::absolute(path));
+  if (answered != FileQuestion::none && io::exists(folder)) given_.settings.folders[folder_kind(answered)] = folder;
+  switch (answered) {
+    case FileQuestion::none:
+      break;
+    case FileQuestion::open:
+      open_file(path);
+      break;
+    case FileQuestion::save_as:
+      save_as(path);
+      break;
+    case FileQuestion::export_png:
+      png_wanted = io::with_ending(path, ".png");
+      break;
+    case FileQuestion::export_text:
+      export_text(path);
+      break;
+    case FileQuestion::export_log:
+      export_log(path);
+      break;
+    case FileQuestion::mat_picture:
+      mat_wanted = path;
+      break;
+    case FileQuestion::open_squad:
+      squad_wanted = path;
+      break;
+    case FileQuestion::save_squad:
+      squad_to_write = path;
+      break;
+  }
+}
+
+}  // namespace plotboard::desk

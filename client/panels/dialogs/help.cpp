@@ -1,0 +1,146 @@
+// Help (`?`): where to begin, every key by group, from the one list that the keyboard reads too, and the words of the
+// game.
+#include <algorithm>
+
+#include "panels/kit/glossary.hpp"
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+void beginnings(desk::Desk& desk, bool& open) {
+  const auto link = [&](const char* name, const char* label, const char* words, auto then) {
+    Look look;
+    look.width = std::min(em() * 15, ImGui::GetContentRegionAvail().x);
+    if (button(name, label, "", look)) {
+      open = false;
+      then();
+    }
+    flow(em() * 14);
+    ImGui::AlignTextToFramePadding();
+    dim(words);
+  };
+  for (const desk::Lesson which : {desk::Lesson::battle, desk::Lesson::mission}) {
+    const bool round = which == desk::Lesson::battle;
+    link(round ? "help/lesson-battle" : "help/lesson-mission", desk::name_of(which),
+         (lesson_offer(desk, which) == desk::name_of(which)
+              ? round ? "ten minutes: the first round of a battle, step by step"
+                      : "a briefing, objectives, and why AI ships do what they do"
+              : "goes on where you left it"),
+         [&desk, which] { begin_lesson(desk, which); });
+  }
+  link("help/battle", "Play a battle", "choose two squads, or take a ready-made fight",
+       [&desk] { act(desk, desk::Intent::new_battle); });
+  link("help/real-table", kAtRealTable, "a mission, your own table, or an example to try it on",
+       [] { ui().real_table_open = true; });
+  link("help/measure", "Check a measurement", "two ships and a rock to try it on",
+       [&desk] { ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); }); });
+  link("help/mission", "Fly a mission", "three to six pilots together, the introductory mission first",
+       [&desk] { desk.show_missions(); });
+  if (desk.has_table() && !battle_bar_wanted(desk)) {
+    link("help/tour", "Hint tour", "five hints on a table without a battle: pieces, measuring, the dial", [&desk] {
+      desk.screen = desk::Screen::table;
+      desk.start_tour();
+    });
+  }
+  dim("To read at leisure, in the folder docs: tutorial-battle.md, tutorial-missions.md, tutorial-ai-at-a-table.md, "
+      "tutorial-mission-with-models.md and tutorial-measuring.md.");
+}
+
+// Every word with its sentence, under headings; a search leaves those that have it.
+void glossary_page() {
+  Ui& u = ui();
+  ImGui::SetNextItemWidth(std::min(em() * 18, ImGui::GetContentRegionAvail().x));
+  ImGui::InputTextWithHint("##search", "Search the words", u.word_search.data(), u.word_search.size());
+  probe("help/search");
+  const std::vector<const Term*> found = terms_found(u.word_search.data());
+  if (found.empty()) dim("No word is like that.");
+  std::string group;
+  const float room = ImGui::GetContentRegionAvail().x;
+  for (const Term* each : found) {
+    if (group != each->group) {
+      gap();
+      heading(each->group);
+      group = each->group;
+    }
+    const bool beside = room > em() * 36;
+    strong(each->name);
+    if (beside) ImGui::SameLine(em() * 13);
+    ImGui::BeginGroup();
+    plain(each->text);
+    rule_link(each->rule);
+    ImGui::EndGroup();
+  }
+}
+
+void keys() {
+  std::vector<std::string> groups;
+  for (const desk::IntentInfo& info : desk::intents()) {
+    if (std::find(groups.begin(), groups.end(), info.group) == groups.end()) groups.push_back(info.group);
+  }
+  const float room = ImGui::GetContentRegionAvail().x;
+  const float key_width = em() * 7.5F;
+  for (const std::string& group : groups) {
+    gap();
+    heading(group.c_str());
+    for (const desk::IntentInfo& info : desk::intents()) {
+      if (info.group != group) continue;
+      const ImVec2 at = ImGui::GetCursorScreenPos();
+      const std::string key = info.key.empty() ? "menu" : info.key;
+      const float wide = ImGui::CalcTextSize(key.c_str()).x + em() * 0.7F;
+      ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y - em() * 0.1F}, {at.x + wide, at.y + em() * 1.15F},
+                                                u32(theme().panel_raised), em() * 0.25F);
+      ImGui::GetWindowDrawList()->AddText({at.x + em() * 0.35F, at.y}, u32(theme().text), key.c_str());
+      ImGui::SetCursorScreenPos({at.x + std::max(key_width, wide + em() * 0.5F), at.y});
+      ImGui::BeginGroup();
+      plain(info.name);
+      if (room > em() * 40) {
+        ImGui::SameLine(em() * 14);
+        dim(info.help);
+      } else {
+        dim(info.help);
+      }
+      ImGui::EndGroup();
+    }
+  }
+  gap();
+  heading("Pointer");
+  dim("Left button: pick and drag pieces; on the empty table it moves the view. Shift adds to the selection. The wheel "
+      "zooms, with Ctrl it turns the piece. In a dial, pointing shows and clicking flies. Two fingers zoom and move.");
+  heading("Panels by key");
+  dim("Ctrl+Tab goes from panel to panel, arrow keys move inside one, Space or Enter presses, Esc goes back to the "
+      "board. PgUp, PgDn, Home and End go through a long page.");
+}
+
+}  // namespace
+
+void draw_help(desk::Desk& desk) {
+  bool open = desk.help_open;
+  if (!begin_dialog("Help", 52, open)) return;
+  struct Page {
+    const char* name;
+    const char* label;
+  };
+  static constexpr Page kPages[] = {
+      {"help/tab-begin", "Where to begin"}, {"help/tab-keys", "Keys"}, {"help/tab-words", "Words of the game"}};
+  for (int i = 0; i < 3; ++i) {
+    if (i > 0) flow(button_width(kPages[i].label));
+    if (button(kPages[i].name, kPages[i].label, "", {true, false, ui().help_page == i})) ui().help_page = i;
+  }
+  gap(0.3F);
+  const auto most = static_cast<float>(ui().frame.height_px) * 0.9F - ImGui::GetFrameHeightWithSpacing() * 4 - em();
+  begin_page("help", {0, std::max(em() * 6, most)});
+  if (ui().help_page == 0)
+    beginnings(desk, open);
+  else if (ui().help_page == 1)
+    keys();
+  else
+    glossary_page();
+  end_page();
+  gap(0.3F);
+  if (button("help/close", "Close", "Esc", {true, true})) open = false;
+  end_dialog(open);
+  desk.help_open = open;
+}
+
+}  // namespace plotboard::panels

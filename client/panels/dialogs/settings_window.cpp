@@ -1,0 +1,260 @@
+// Settings, and the bank card that tells how large a millimetre is on this screen.
+#include <algorithm>
+#include <cmath>
+
+#include "panels/kit/words.hpp"
+#include "panels/ui.hpp"
+
+namespace plotboard::panels {
+namespace {
+
+constexpr double kCardWidth = 85.60;  // mm, ISO/IEC 7810 ID-1
+constexpr double kCardHeight = 53.98;
+constexpr double kUsualPixelsPerMm = 96 / 25.4;
+
+void text_size(desk::Settings& settings) {
+  heading("Text size");
+  int& percent = ui().text_percent;
+  if (!ui().text_held) percent = static_cast<int>(std::lround(settings.text_scale * 100));
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  const int least = desk::kTextSizes.front(), most = desk::kTextSizes.back();
+  ImGui::SliderInt("##text", &percent, least, most, "%d %%");
+  probe("settings/text");
+  ui().text_held = ImGui::IsItemActive();
+  // Only when it is let go: a window that grows under the pointer cannot be aimed at.
+  if (ImGui::IsItemDeactivatedAfterEdit()) settings.text_scale = std::clamp(percent, least, most) / 100.0;
+  bool first = true;
+  for (const int choice : {least, 100, 150, 200, most}) {
+    const std::string label = std::to_string(choice) + " %";
+    if (!first) flow(button_width(label));
+    first = false;
+    if (button("settings/text-" + std::to_string(choice), label)) settings.text_scale = choice / 100.0;
+  }
+}
+
+void palettes(desk::Settings& settings) {
+  heading("Colours");
+  bool first = true;
+  for (const scene::Theme& choice : scene::themes()) {
+    if (!first) flow(button_width(choice.name));
+    first = false;
+    if (button("settings/theme-" + choice.id, choice.name, "", {true, false, settings.theme == choice.id})) {
+      settings.theme = choice.id;
+    }
+  }
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const scene::Theme& t = theme();
+  const scene::Colour samples[] = {t.player, t.enemy, t.apart, t.touching, t.overlapping, t.warning, t.accent};
+  float x = at.x;
+  for (const scene::Colour sample : samples) {
+    ImGui::GetWindowDrawList()->AddRectFilled({x, at.y}, {x + em() * 1.6F, at.y + em() * 0.7F}, u32(sample),
+                                              em() * 0.15F);
+    x += em() * 1.9F;
+  }
+  ImGui::Dummy({em(), em() * 0.8F});
+}
+
+void board(desk::Desk& desk) {
+  desk::Settings& s = desk.settings;
+  heading("Board");
+  check("settings/plastic", "Dragged bases push others out of the way", s.plastic);
+  tip("A hand that drags a ship pushes the others, as models on a table would. Off: it passes over them.");
+  check("settings/grid", "Grid of 100 mm, one range band", s.grid);
+  tip("Lines every 100 mm, to judge ranges by eye.");
+  check("settings/names", "Names beside the pieces", s.names);
+  tip("The name of each ship and piece on the board.");
+  check("settings/silhouettes", "Silhouettes of the ships", s.silhouettes);
+  tip("The outline of the ship on its base, to tell types apart.");
+  check("settings/guides", "Guides of the bases", s.guides);
+  tip("The pegs at front and back of each base, which may bump.");
+  check("settings/foresight", "Arcs and what a ship would see, while you choose", s.foresight);
+}
+
+// How fast what happens is shown; names for what most people want, any value in between is kept as it is.
+void animation(desk::Desk& desk) {
+  desk::Settings& s = desk.settings;
+  heading("Flights, shots and dice");
+  struct Speed {
+    const char *id, *label, *help;
+    double seconds;
+  };
+  static constexpr Speed kSpeeds[] = {
+      {"off", "Off", "Ships stand at their new places at once, dice lie.", 0},
+      {"fast", "Fast", "Half as long as usual.", desk::kNormalFlight / 2},
+      {"normal", "Normal", "A battle as you would watch it.", desk::kNormalFlight},
+      {"slow", "Slow", "Twice as long, to follow everything.", desk::kNormalFlight * 2},
+  };
+  bool first = true;
+  for (const Speed& speed : kSpeeds) {
+    if (!first) flow(button_width(speed.label));
+    first = false;
+    const bool chosen = std::abs(s.flight_seconds - speed.seconds) < 0.01;
+    if (button(std::string("settings/speed-") + speed.id, speed.label, "", {true, false, chosen}))
+      s.flight_seconds = speed.seconds;
+    tip(speed.help);
+  }
+  dim(desk::info_of(desk::Intent::skip_animation).key + " skips what is on show, " +
+      desk::info_of(desk::Intent::skip_all).key + " all of it. You never have to wait for it.");
+  check("settings/reduced-motion", "Reduced motion: no shaking, no flashes, ships jump", s.reduced_motion);
+  check("settings/follow", "The view follows what happens out of sight", s.follow);
+  auto pause = static_cast<float>(s.pause_seconds);
+  ImGui::SetNextItemWidth(-FLT_MIN);
+  if (ImGui::SliderFloat("##pause", &pause, 0, 10, "%.1f s between AI ships")) {
+    s.pause_seconds = std::clamp(static_cast<double>(pause), 0.0, 10.0);
+  }
+  probe("settings/pause");
+}
+
+void sound(desk::Desk& desk) {
+  desk::Settings& s = desk.settings;
+  heading("Sound");
+  bool on = !s.muted;
+  check("settings/sound", ("Sound (" + desk::info_of(desk::Intent::mute).key + ")").c_str(), on);
+  s.muted = !on;
+  const auto slider = [&](const char* id, const char* words, double& volume) {
+    int percent = static_cast<int>(std::lround(volume * 100));
+    ImGui::SetNextItemWidth(-FLT_MIN);
+    ImGui::PushID(id);
+    if (ImGui::SliderInt("##volume", &percent, 0, 100, (std::string(words) + ": %d %%").c_str()))
+      volume = std::clamp(percent, 0, 100) / 100.0;
+    ImGui::PopID();
+    probe(id);
+  };
+  slider("settings/volume", "Everything", s.volume);
+  slider("settings/volume-ships", "Flights, weapons and hits", s.volume_ships);
+  slider("settings/volume-dice", "Dice", s.volume_dice);
+  slider("settings/volume-interface", "Phases and buttons", s.volume_interface);
+}
+
+void clicks(desk::Settings& s) {
+  heading("Battles");
+  bool by_itself = !s.others_wait;
+  if (check("settings/others", "AI ships act without a key press", by_itself)) s.others_wait = !by_itself;
+  check("settings/decisions", "Show an AI ship's decision before it flies", s.show_decisions);
+  check("settings/confirm-dials", "Confirm when all dials are set", s.confirm_dials);
+  check("settings/ask-everything", "Ask everything, even with only one answer", s.ask_everything);
+}
+
+void mat(desk::Desk& desk) {
+  heading("Play mat");
+  dim(desk.settings.mat_file.empty() ? "A PNG or JPEG picture of your own under the pieces." : desk.settings.mat_file);
+  if (button("settings/mat", "Choose a picture…")) {
+    ui().settings_open = false;
+    desk.files.question = desk::FileQuestion::mat_picture;
+  }
+  flow(button_width("Remove"));
+  if (button("settings/mat-remove", "Remove", "", {!desk.settings.mat_file.empty()})) {
+    desk.settings.mat_file.clear();
+    desk.files.mat_wanted = "";
+  }
+}
+
+// What a group with models looks for, wherever else it stands.
+void at_real_table(desk::Desk& desk) {
+  heading("At a real table");
+  dim("Table mode fills the screen with large type. A second screen, a television say, shows the same beside it.");
+  intent_button(desk, desk::Intent::table_mode, "settings/table-mode", "Table mode", {true, false, desk.table_mode});
+  flow(button_width("Second screen", desk::info_of(desk::Intent::second_screen).key));
+  intent_button(desk, desk::Intent::second_screen, "settings/second-screen", "Second screen",
+                {true, false, desk.second_screen});
+  dim("Your own dice, tokens and damage cards are switched in the battle: 9, What we keep ourselves.");
+  gap(0.2F);
+  const double scale = desk.settings.screen_pixels_per_mm;
+  dim(scale > 0
+          ? "True scale is set: " + number(scale, 3) + " pixels a millimetre. " +
+                desk::info_of(desk::Intent::true_scale).key + " shows the board at life size."
+          : "True scale: hold a bank card to the screen once, and the board can be shown at life size: models can "
+            "stand on a flat screen.");
+  if (button("settings/calibrate", scale > 0 ? "Set it again" : "Set it with a bank card")) {
+    ui().settings_open = false;
+    desk.calibrating = true;
+  }
+}
+
+}  // namespace
+
+void draw_settings(desk::Desk& desk) {
+  Ui& u = ui();
+  if (!begin_dialog("Settings", 34, u.settings_open)) return;
+  text_size(desk.settings);
+  palettes(desk.settings);
+  board(desk);
+  animation(desk);
+  sound(desk);
+  clicks(desk.settings);
+  at_real_table(desk);
+  mat(desk);
+  gap();
+  if (button("settings/close", "Close", "Esc", {true, true})) u.settings_open = false;
+  end_dialog(u.settings_open);
+}
+
+void draw_calibration(desk::Desk& desk) {
+  if (!desk.calibrating) {
+    ui().card_scale = 0;
+    return;
+  }
+  Ui& u = ui();
+  double& scale = u.card_scale;
+  if (scale <= 0)
+    scale = desk.settings.screen_pixels_per_mm > 0 ? desk.settings.screen_pixels_per_mm : kUsualPixelsPerMm;
+  const auto w = static_cast<float>(u.frame.width_px);
+  const auto h = static_cast<float>(u.frame.height_px);
+  ImGui::SetNextWindowFocus();
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  const bool visible = begin_panel("Bank card", {0, 0, w, h}, ImGuiWindowFlags_NoNavInputs);
+  ImGui::PopStyleVar();
+  if (visible) {
+    const auto set_by = [&scale](double factor) { scale = std::clamp(scale * factor, 1.0, 40.0); };
+    if (pressed(ImGuiKey_LeftArrow)) set_by(1 / 1.001);
+    if (pressed(ImGuiKey_RightArrow)) set_by(1.001);
+    if (pressed(ImGuiKey_UpArrow)) set_by(1.01);
+    if (pressed(ImGuiKey_DownArrow)) set_by(1 / 1.01);
+    heading("True scale on this screen");
+    plain(
+        "Hold a bank card flat against the outline and make the outline as large as the card. Arrow keys: right and "
+        "left "
+        "a little, up and down more.");
+    gap();
+    ImGui::PushButtonRepeat(true);
+    if (button("card/much-smaller", "Much smaller")) set_by(1 / 1.01);
+    flow(button_width("Smaller"));
+    if (button("card/smaller", "Smaller")) set_by(1 / 1.001);
+    flow(button_width("Larger"));
+    if (button("card/larger", "Larger")) set_by(1.001);
+    flow(button_width("Much larger"));
+    if (button("card/much-larger", "Much larger")) set_by(1.01);
+    ImGui::PopButtonRepeat();
+    gap();
+    const bool done = button("card/ok", "It fits", "Enter", {true, true}) || enter_pressed();
+    flow(button_width("Cancel", "Esc"));
+    const bool cancelled = button("card/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape);
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", (number(scale, 3) + " pixels a millimetre").c_str());
+    const float top = ImGui::GetCursorScreenPos().y + em();
+    const auto card_w = static_cast<float>(kCardWidth * scale);
+    const auto card_h = static_cast<float>(kCardHeight * scale);
+    const ImVec2 low(std::max(em(), (w - card_w) / 2), top);
+    const ImVec2 high(low.x + card_w, low.y + card_h);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(low, high, u32(theme().panel_raised), static_cast<float>(3.18 * scale));
+    list->AddRect(low, high, u32(theme().accent), static_cast<float>(3.18 * scale), 0, line_width() * 2);
+    probe("card/outline", low, high);
+    const std::string words = "85.60 × 53.98 mm";
+    const ImVec2 size = ImGui::CalcTextSize(words.c_str());
+    list->AddText({(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2}, u32(theme().text_dim), words.c_str());
+    if (cancelled) {
+      desk.calibrating = false;
+    } else if (done) {
+      desk.calibrating = false;
+      desk.settings.screen_pixels_per_mm = scale;
+      desk.messages.say(
+          desk::MessageKind::note,
+          "True scale is set. Key " + desk::info_of(desk::Intent::true_scale).key + " shows the board at life size.");
+    }
+  }
+  ImGui::End();
+}
+
+}  // namespace plotboard::panels
