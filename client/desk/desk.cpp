@@ -28,7 +28,7 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       missions({open_, messages, seed, seats, battle, ai}),
       mirror({open_, messages, board, files, draft}),
       referee({open_, messages, board, dial, playback, advice, battle, log, answers, placing, table_mode}),
-      campaign({open_, messages, settings, seed, files, missions, folder}) {
+      campaigns({open_, messages, settings, seed, files, missions, folder}) {
   open_.enlist(*this);
   files.start_up();
 }
@@ -85,7 +85,7 @@ bool Desk::look_through(const Box& room) {
 Seen Desk::seen() const {
   return {open_.version(), *this,          settings,       board.view(),    dial.view(),    seats.view(),
           battle.view(),   placing.view(), advice.view(),  ai.running(),    log.view(),     playback.view(),
-          missions.choice, mirror.view(),  referee.view(), campaign.view(), files.question, messages.view()};
+          missions.choice, mirror.view(),  referee.view(), campaigns.on_show().seen(), files.question, messages.view()};
 }
 
 scene::Overlay Desk::overlay() const {

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <string>
 
-#include "desk/alpha/campaign.hpp"
 #include "desk/at_table/mirror.hpp"
 #include "desk/at_table/referee.hpp"
 #include "desk/battle/advice.hpp"
@@ -17,6 +16,7 @@
 #include "desk/battle/log.hpp"
 #include "desk/battle/placing.hpp"
 #include "desk/battle/preview.hpp"
+#include "desk/campaigns/campaigns.hpp"
 #include "desk/core/files.hpp"
 #include "desk/core/intents.hpp"
 #include "desk/core/messages.hpp"
@@ -73,7 +73,7 @@ struct Seen {
   MissionChoice briefing;
   MirrorView mirror;
   RefereeView referee;
-  CampaignView campaign;
+  AnyView campaign;
   FileQuestion question = FileQuestion::none;
   Messages::View messages;
   friend bool operator==(const Seen&, const Seen&) = default;
@@ -111,7 +111,7 @@ class Desk final : public WindowView, private TableFollower {
   Missions missions;
   Mirror mirror;
   Referee referee;
-  CampaignDesk campaign;
+  Campaigns campaigns;
 
   // --- reading
   [[nodiscard]] bool has_table() const { return open_.is_open(); }

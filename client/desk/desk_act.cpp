@@ -39,8 +39,9 @@ bool Desk::can(Intent intent) const {
     case Intent::undo:
     case Intent::redo:
       if (screen == Screen::campaign) {
-        const bool shown = campaign.is_open() && !campaign.choosing && campaign.briefing.empty();
-        return shown && !(intent == Intent::undo ? campaign.undo_words() : campaign.redo_words()).empty();
+        const CampaignRoom& campaign = campaigns.on_show();
+        return campaign.is_page_on_show() &&
+               !(intent == Intent::undo ? campaign.undo_words() : campaign.redo_words()).empty();
       }
       [[fallthrough]];
     default:
@@ -348,7 +349,7 @@ bool Desk::act_in_play(Intent intent) {
   switch (intent) {
     case Intent::undo:
       if (screen == Screen::campaign)
-        campaign.undo();
+        campaigns.on_show().undo();
       else if (table_mode && referee.on())
         referee.undo();
       else
@@ -356,7 +357,7 @@ bool Desk::act_in_play(Intent intent) {
       return true;
     case Intent::redo:
       if (screen == Screen::campaign)
-        campaign.redo();
+        campaigns.on_show().redo();
       else
         log.redo();
       return true;

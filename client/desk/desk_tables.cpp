@@ -71,30 +71,29 @@ bool Desk::show_briefing(const std::string& mission) {
 
 bool Desk::open_path(const std::string& path) {
   if (!is_campaign(path)) return files.open_file(path);
-  if (!campaign.open(path)) return false;
+  if (!campaigns.open(path)) return false;
   show_campaign();
   return true;
 }
 
 void Desk::show_campaign() {
-  if (!campaign.is_open()) return show_campaign_choice();
+  if (!campaigns.on_show().is_open()) return show_campaign_choice();
   ai.stop();
   messages.take_back_notes();  // they were about the table
-  campaign.choosing = false;
+  campaigns.on_show().show();
   screen = Screen::campaign;
 }
 
 void Desk::show_campaign_choice() {
   ai.stop();
-  campaign.look_up();
-  campaign.begin_founding();
+  campaigns.on_show().begin_choice();
   screen = Screen::campaign;
 }
 
 void Desk::show_campaign_battle() {
-  if (!campaign.is_on_table()) return;
+  if (!campaigns.on_show().is_on_table()) return;
   screen = Screen::table;
-  table_mode = files.played_in_table_mode().value_or(campaign.state().plan.at_table);
+  table_mode = files.played_in_table_mode().value_or(campaigns.on_show().is_at_table());
 }
 
 // --- tables

@@ -1,3 +1,4 @@
+#include "panels/campaigns.hpp"
 #include "panels/panels.hpp"
 
 #include <imgui_internal.h>
@@ -190,7 +191,7 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
   } else if (on_campaign) {
     u.board = {0, 0, w, h};
     u.top_bar = u.battle_bar = u.palette = u.right = {};
-    draw_campaign(desk);
+    panels_of_campaign(desk.campaigns.kind_on_show()).page(desk);
   } else if (on_start) {
     u.board = {0, 0, w, h};
     u.top_bar = u.battle_bar = u.palette = u.right = {};
@@ -233,8 +234,8 @@ Layout draw(desk::Desk& desk, const Frame& frame) {
     draw_settings(desk);
   else if (u.real_table_open)
     draw_real_table(desk);
-  else if (on_campaign && !desk.campaign.briefing.empty())
-    draw_campaign_briefing(desk);
+  else if (on_campaign && desk.campaigns.on_show().has_card_open())
+    panels_of_campaign(desk.campaigns.kind_on_show()).card(desk);
   else if (u.give_up != state::Side::none)
     draw_give_up(desk);
   else if (!u.retire.empty())
@@ -278,7 +279,7 @@ bool dialog_open(const desk::Desk& desk) {
   return !u.question.empty() || desk.files.question != desk::FileQuestion::none || !u.rule.empty() || u.free_open ||
          u.settings_open || u.real_table_open || u.give_up != state::Side::none || !u.retire.empty() ||
          desk.help_open || desk.calibrating ||
-         (desk.screen == desk::Screen::campaign && !desk.campaign.briefing.empty()) || shows_result(desk);
+         (desk.screen == desk::Screen::campaign && desk.campaigns.on_show().has_card_open()) || shows_result(desk);
 }
 
 namespace {

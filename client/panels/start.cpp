@@ -315,9 +315,9 @@ void lessons_in_corner(desk::Desk& desk) {
 
 // The campaign that was open last, in one press.
 void last_campaign(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignRoom& campaign = desk.campaigns.on_show();
   const std::string& file = desk.settings.campaign;
-  if (!campaign.is_open() && (file.empty() || !desk.campaign.is_there(file))) return;
+  if (!campaign.is_open() && (file.empty() || !desk::Campaigns::is_there(file))) return;
   const std::string& name = campaign.last_name();
   const std::string label = "Go on with " + (name.empty() ? "the last campaign" : name);
   if (button("start/last-campaign", label)) {

@@ -55,7 +55,7 @@ void file_menu(desk::Desk& desk) {
   }
   ImGui::Separator();
   if (own_item("Settings…")) ui().settings_open = true;
-  if (desk.campaign.is_open() && own_item("Back to the campaign")) desk.show_campaign();
+  if (desk.campaigns.on_show().is_open() && own_item("Back to the campaign")) desk.show_campaign();
   item(desk, Intent::start_screen);
   if (own_item("Leave Plotboard")) request_quit(desk);
 }

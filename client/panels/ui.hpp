@@ -199,7 +199,6 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link);
 void draw_new_battle(desk::Desk& desk);
 void draw_missions(desk::Desk& desk);
 void draw_briefing(desk::Desk& desk);
-void draw_campaign(desk::Desk& desk);  // its pages: campaign_parts.hpp
 void draw_retire(desk::Desk& desk);    // asks once
 bool mission_tab_wanted(const desk::Desk& desk);
 void draw_mission(desk::Desk& desk);        // the mission's tab

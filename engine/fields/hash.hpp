@@ -124,4 +124,11 @@ void add_fields(base::Hasher& hash, const T& object) {
   Fields<T>::visit(visitor);
 }
 
+template <class T>
+std::uint64_t hash_of(const T& object) {
+  base::Hasher hash;
+  add_fields(hash, object);
+  return hash.value();
+}
+
 }  // namespace plotboard::fields

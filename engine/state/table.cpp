@@ -109,9 +109,7 @@ std::optional<std::size_t> Table::index_of(Id id) const {
 }
 
 std::uint64_t hash_of(const Table& table) {
-  base::Hasher hash;
-  fields::add_fields(hash, table);
-  return hash.value();
+  return fields::hash_of(table);
 }
 
 std::vector<Phrase> broken_fields(const Piece& piece) {

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fstream>
 
+#include "desk/alpha/campaign.hpp"
 #include "desk/alpha/campaign_words.hpp"
 #include "desk/desk.hpp"
 #include "io/io.hpp"
@@ -67,7 +68,7 @@ class Months {
   [[nodiscard]] int fitted() const { return fitted_; }
 
  private:
-  desk::CampaignDesk& campaign() { return s_.desk().campaign; }
+  desk::CampaignDesk& campaign() { return campaign_of(s_.desk().campaigns); }
 
   // Ranks first, each pilot by another path; the rest for upgrades.
   void spend() {
@@ -143,7 +144,7 @@ TEST_CASE("A Classic campaign by mouse in the real program, from recruits on, co
   months.found();
   while (!months.is_over() && (test::tries(1) >= kTriesForAll || months.state().round <= rounds)) months.round();
   hash = alpha::hash_of(months.state());
-  name = io::file_name(sitting.desk().campaign.path());
+  name = io::file_name(campaign_of(sitting.desk().campaigns).path());
   CHECK(months.fitted() > 0);
   if (test::tries(1) >= kTriesForAll) {
     CHECK(months.is_over());

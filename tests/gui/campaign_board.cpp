@@ -95,7 +95,7 @@ TEST_CASE(
 TEST_CASE("What a loss costs is said before the choice, by mode [fga-1.3.3-11]") {
   Evening evening;
   const auto words = [&](alpha::Mode mode, const char* mission) {
-    return desk::if_lost_words(catalog(), evening.found(mode).state(), Id(mission));
+    return desk::if_lost_words(test::alpha_book(), evening.found(mode).state(), Id(mission));
   };
   CHECK(words(alpha::Mode::classic, "1:1") == "The card goes back into the deck.");
   CHECK(
@@ -114,7 +114,7 @@ TEST_CASE("A mission's card shows all that the printed one does [fga-1.4.3-2]") 
     choice.setup.pilots = pilots;
     choice.setup.rank = 2;
     choice.setup.hides = hides;
-    return std::pair(desk::mission_card_of(catalog(), state, choice.setup), desk::briefing_of(catalog(), choice));
+    return std::pair(desk::mission_card_of(test::alpha_book(), state, choice.setup), desk::briefing_of(catalog(), choice));
   };
   const auto [card, briefing] = card_of("1:4");
   CHECK(card.number == "1:4");

@@ -6,6 +6,7 @@
 
 #include "battle_support.hpp"
 #include "campaign_evening.hpp"
+#include "desk/alpha/campaign.hpp"
 #include "desk/alpha/campaign_words.hpp"
 #include "desk/desk.hpp"
 #include "desk_support.hpp"
@@ -56,43 +57,43 @@ TEST_CASE("Two campaigns of one name have two files, and both are listed, the la
   const std::string first = evening.found().path();
   const std::string second = evening.found().path();
   CHECK(first != second);
-  evening.d.campaign.look_up();
-  REQUIRE(evening.d.campaign.all().size() == 2);
-  CHECK(evening.d.campaign.all().front().path == second);
-  CHECK(evening.d.campaign.all().front().words == "Classic, round 1, 3 pilots");
-  REQUIRE(evening.d.campaign.open(first));
-  CHECK(evening.d.campaign.path() == first);
+  campaign_of(evening.d.campaigns).look_up();
+  REQUIRE(campaign_of(evening.d.campaigns).all().size() == 2);
+  CHECK(campaign_of(evening.d.campaigns).all().front().path == second);
+  CHECK(campaign_of(evening.d.campaigns).all().front().words == "Classic, round 1, 3 pilots");
+  REQUIRE(campaign_of(evening.d.campaigns).open(first));
+  CHECK(campaign_of(evening.d.campaigns).path() == first);
 }
 
 TEST_CASE("A campaign that two call signs of one name found is refused, and nothing is written [fga-2.10.1-3]") {
   Evening evening;
   evening.d.show_campaign_choice();
-  evening.d.campaign.founding.pilots = {"Rook", "Rook", "Wisp"};
-  CHECK_FALSE(evening.d.campaign.found());
-  CHECK_FALSE(evening.d.campaign.is_open());
-  evening.d.campaign.look_up();
-  CHECK(evening.d.campaign.all().empty());
+  campaign_of(evening.d.campaigns).founding.pilots = {"Rook", "Rook", "Wisp"};
+  CHECK_FALSE(campaign_of(evening.d.campaigns).found());
+  CHECK_FALSE(campaign_of(evening.d.campaigns).is_open());
+  campaign_of(evening.d.campaigns).look_up();
+  CHECK(campaign_of(evening.d.campaigns).all().empty());
 }
 
 TEST_CASE("The last campaign is called by its name after a restart, too") {
   const Folder folder;
   {
     Evening evening(folder.path());
-    evening.d.campaign.begin_founding();
-    evening.d.campaign.founding.name = "Rook Flight";
-    REQUIRE(evening.d.campaign.found());
-    CHECK(evening.d.campaign.last_name() == "Rook Flight");
+    campaign_of(evening.d.campaigns).begin_founding();
+    campaign_of(evening.d.campaigns).founding.name = "Rook Flight";
+    REQUIRE(campaign_of(evening.d.campaigns).found());
+    CHECK(campaign_of(evening.d.campaigns).last_name() == "Rook Flight");
   }
   Evening next(folder.path());
-  CHECK_FALSE(next.d.campaign.is_open());
-  CHECK(next.d.campaign.last_name() == "Rook Flight");
+  CHECK_FALSE(campaign_of(next.d.campaigns).is_open());
+  CHECK(campaign_of(next.d.campaigns).last_name() == "Rook Flight");
 }
 
 TEST_CASE("A campaign that another Plotboard has open is said to be, without its path") {
   const Folder folder;
   Evening first(folder.path()), second(folder.path());
   const std::string path = first.found().path();
-  CHECK_FALSE(second.d.campaign.open(path));
+  CHECK_FALSE(campaign_of(second.d.campaigns).open(path));
   CHECK(says(second.d, "flight-group-alpha.campaign is open in another Plotboard. Close it there first."));
   CHECK_FALSE(says(second.d, folder.path()));
 }
@@ -120,10 +121,10 @@ TEST_CASE("Undo and redo say what they undo and redo, and both are kept") {
   {
     const Folder elsewhere;  // as if the program had been killed here
     Evening other(elsewhere.path());
-    REQUIRE(other.d.campaign.open(copied(campaign.path(), elsewhere)));
-    CHECK(other.d.campaign.state() == campaign.state());
-    REQUIRE(other.d.campaign.redo());
-    CHECK(alpha::hash_of(other.d.campaign.state()) == hash);
+    REQUIRE(campaign_of(other.d.campaigns).open(copied(campaign.path(), elsewhere)));
+    CHECK(campaign_of(other.d.campaigns).state() == campaign.state());
+    REQUIRE(campaign_of(other.d.campaigns).redo());
+    CHECK(alpha::hash_of(campaign_of(other.d.campaigns).state()) == hash);
   }
 }
 
@@ -145,8 +146,8 @@ TEST_CASE("Killed after any command, a campaign opens where it stood") {
     REQUIRE(campaign.hand(command));
     const Folder elsewhere;
     Evening other(elsewhere.path());
-    REQUIRE(other.d.campaign.open(copied(campaign.path(), elsewhere)));
-    CHECK(other.d.campaign.state() == campaign.state());
+    REQUIRE(campaign_of(other.d.campaigns).open(copied(campaign.path(), elsewhere)));
+    CHECK(campaign_of(other.d.campaigns).state() == campaign.state());
   }
 }
 
@@ -171,8 +172,8 @@ TEST_CASE("Twelve rounds by the window's commands, undone to the founding and do
     if (++commands % 25 != 0) continue;
     const Folder elsewhere;  // killed here
     Evening other(elsewhere.path());
-    REQUIRE(other.d.campaign.open(copied(campaign.path(), elsewhere)));
-    CHECK(other.d.campaign.state() == campaign.state());
+    REQUIRE(campaign_of(other.d.campaigns).open(copied(campaign.path(), elsewhere)));
+    CHECK(campaign_of(other.d.campaigns).state() == campaign.state());
   }
   REQUIRE(commands > 60);
   const std::uint64_t end = alpha::hash_of(campaign.state());
@@ -309,16 +310,16 @@ TEST_CASE("A mission is left and taken up another day, where it stood, and home 
   }
   Evening next(folder.path());
   CHECK(next.d.settings.campaign == file);
-  REQUIRE(next.d.campaign.open(file));
-  CHECK(next.d.campaign.state().stage == alpha::Stage::flying);
-  CHECK(desk::next_step(next.d.campaign).press == NextStep::Press::fly);
-  CHECK(desk::next_step(next.d.campaign).words == kHowFar);
-  CHECK(next.d.campaign.objectives().size() == 3);
-  REQUIRE(next.d.campaign.fly());
-  CHECK(next.d.campaign.is_on_table());
+  REQUIRE(campaign_of(next.d.campaigns).open(file));
+  CHECK(campaign_of(next.d.campaigns).state().stage == alpha::Stage::flying);
+  CHECK(desk::next_step(campaign_of(next.d.campaigns)).press == NextStep::Press::fly);
+  CHECK(desk::next_step(campaign_of(next.d.campaigns)).words == kHowFar);
+  CHECK(campaign_of(next.d.campaigns).objectives().size() == 3);
+  REQUIRE(campaign_of(next.d.campaigns).fly());
+  CHECK(campaign_of(next.d.campaigns).is_on_table());
   CHECK(hash(next.d) == left);
   for (const desk::RecentTable& table : next.d.files.recent_tables())
-    CHECK(table.path != next.d.campaign.battle_path());
+    CHECK(table.path != campaign_of(next.d.campaigns).battle_path());
 }
 
 TEST_CASE("Another table between: the battle lies beside the campaign and comes back") {
@@ -349,11 +350,11 @@ TEST_CASE("A mission that was over when it was left still has its report to brin
     file = campaign.path();
   }
   Evening next(folder.path());
-  REQUIRE(next.d.campaign.open(file));
-  REQUIRE(next.d.campaign.is_left_over());
-  CHECK(desk::next_step(next.d.campaign).press == NextStep::Press::bring_home);
-  REQUIRE(desk::press(next.d.campaign, NextStep::Press::bring_home));
-  CHECK(next.d.campaign.state().stage == alpha::Stage::debrief);
+  REQUIRE(campaign_of(next.d.campaigns).open(file));
+  REQUIRE(campaign_of(next.d.campaigns).is_left_over());
+  CHECK(desk::next_step(campaign_of(next.d.campaigns)).press == NextStep::Press::bring_home);
+  REQUIRE(desk::press(campaign_of(next.d.campaigns), NextStep::Press::bring_home));
+  CHECK(campaign_of(next.d.campaigns).state().stage == alpha::Stage::debrief);
 }
 
 TEST_CASE("How missions are flown is remembered, and so is the result that is asked for") {
@@ -371,9 +372,9 @@ TEST_CASE("How missions are flown is remembered, and so is the result that is as
     CHECK(campaign.typing);
   }
   Evening next(folder.path());
-  REQUIRE(next.d.campaign.open(file));
-  CHECK(next.d.campaign.flown_by == FlownBy::typed);
-  CHECK(next.d.campaign.typing);
+  REQUIRE(campaign_of(next.d.campaigns).open(file));
+  CHECK(campaign_of(next.d.campaigns).flown_by == FlownBy::typed);
+  CHECK(campaign_of(next.d.campaigns).typing);
 }
 
 TEST_CASE("A take-off that was taken back loses no battle: the same flight goes on with it") {

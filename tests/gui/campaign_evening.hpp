@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "desk/alpha/campaign.hpp"
 #include "desk/desk.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
@@ -22,26 +23,26 @@ struct Evening {
   }
   desk::CampaignDesk& found(alpha::Mode mode = alpha::Mode::classic) {
     d.show_campaign_choice();
-    d.campaign.founding.mode = mode;
-    REQUIRE(d.campaign.found());
+    campaign_of(d.campaigns).founding.mode = mode;
+    REQUIRE(campaign_of(d.campaigns).found());
     d.show_campaign();
-    return d.campaign;
+    return campaign_of(d.campaigns);
   }
   // To the hangar before the introduction.
   desk::CampaignDesk& ready() {
     found();
-    REQUIRE(d.campaign.hand(alpha::ChooseMission{Id("0:1"), {}, false, false, false}));
-    return d.campaign;
+    REQUIRE(campaign_of(d.campaigns).hand(alpha::ChooseMission{Id("0:1"), {}, false, false, false}));
+    return campaign_of(d.campaigns);
   }
   // And flown at a table, its result typed in: in the debrief.
   desk::CampaignDesk& landed(bool won, bool gold = false) {
-    d.campaign.flown_by = desk::FlownBy::typed;
-    REQUIRE(d.campaign.take_off());
-    d.campaign.typed.won = won;
-    d.campaign.typed.gold = gold;
-    d.campaign.outcome_typed = true;
-    REQUIRE(d.campaign.land_typed());
-    return d.campaign;
+    campaign_of(d.campaigns).flown_by = desk::FlownBy::typed;
+    REQUIRE(campaign_of(d.campaigns).take_off());
+    campaign_of(d.campaigns).typed.won = won;
+    campaign_of(d.campaigns).typed.gold = gold;
+    campaign_of(d.campaigns).outcome_typed = true;
+    REQUIRE(campaign_of(d.campaigns).land_typed());
+    return campaign_of(d.campaigns);
   }
   [[nodiscard]] std::string home() const { return own_->path(); }
 

@@ -21,7 +21,7 @@ constexpr const char* kGunboats = "2:4";  // Alpha-class
 constexpr const char* kAdvanced = "6:1";  // TIE Advanced x1
 
 HangarView view(const Session& session, Id pilot = kFirst) {
-  return desk::hangar_of(catalog(), session.state(), pilot);
+  return desk::hangar_of(test::alpha_book(), session.state(), pilot);
 }
 void carries(Session& session, const Ids& cards, const Ids& charged = {}, Id pilot = kFirst) {
   does(session, Equip{pilot, {"", {}, cards, charged}});
@@ -205,24 +205,24 @@ TEST_CASE("Suggested loadouts may be flown, use the money and keep their promise
 TEST_CASE("In the hangar a click on an offer fits it, the cross takes it off, undo brings it back") {
   Hand hand;
   opens(hand, in_hangar(kFighters, 5, Path::ace, 30, 12), desk::CampaignPage::hangar);
-  const auto cards = [&] { return hand.desk.campaign.state().loadout_of(kFirst)->cards; };
+  const auto cards = [&] { return campaign_of(hand.desk.campaigns).state().loadout_of(kFirst)->cards; };
   REQUIRE(hand.shows("campaign/hangar/search"));
   hand.fill("campaign/hangar/search", "afterburners");
   hand.click("campaign/hangar/offer-afterburners");
   CHECK(cards() == Ids{"afterburners"});
   REQUIRE(hand.shows("campaign/hangar/card-afterburners-charge"));
   hand.click("campaign/hangar/card-afterburners-charge");
-  CHECK(hand.desk.campaign.state().loadout_of(kFirst)->charged == Ids{"afterburners"});
+  CHECK(campaign_of(hand.desk.campaigns).state().loadout_of(kFirst)->charged == Ids{"afterburners"});
   hand.click("campaign/hangar/card-afterburners-off");
   CHECK(cards().empty());
-  CHECK(hand.desk.campaign.state().loadout_of(kFirst)->charged.empty());
+  CHECK(campaign_of(hand.desk.campaigns).state().loadout_of(kFirst)->charged.empty());
   hand.click("campaign/undo");
   CHECK(cards() == Ids{"afterburners"});
 }
 
 TEST_CASE("The first evening's hangar shows what can be carried, and folds the rest away") {
   const Session session = in_hangar(kFighters, 2, Path::none, 0, 0);  // founders begin so
-  const desk::HangarView view = desk::hangar_of(test::catalog(), session.state(), kFirst);
+  const desk::HangarView view = desk::hangar_of(test::alpha_book(), session.state(), kFirst);
   const auto far = std::count_if(view.offers.begin(), view.offers.end(), [](const auto& row) { return !row.near; });
   CHECK(far > 100);
   for (const desk::OfferRow& row : view.offers)
@@ -243,7 +243,7 @@ TEST_CASE("The first evening's hangar shows what can be carried, and folds the r
 TEST_CASE("In the hangar a card that only lacks a free slot or points is near [fga-2.9.5-5]") {
   Session session = in_hangar(kFighters, 5, Path::ace, 30, 12);
   const auto row_of = [&](const char* card) {
-    const desk::HangarView view = desk::hangar_of(test::catalog(), session.state(), kFirst);
+    const desk::HangarView view = desk::hangar_of(test::alpha_book(), session.state(), kFirst);
     const auto found =
         std::find_if(view.offers.begin(), view.offers.end(), [&](const auto& r) { return r.id == card; });
     REQUIRE(found != view.offers.end());
@@ -262,29 +262,29 @@ TEST_CASE("In the hangar loadouts are suggested, kept by name, taken over and fo
   const Ids dear{"afterburners"};
   Hand hand(1280, 900);
   opens(hand, session, desk::CampaignPage::hangar);
-  const State& state = hand.desk.campaign.state();
+  const State& state = campaign_of(hand.desk.campaigns).state();
   hand.click("campaign/hangar/suggest-1");
   CHECK_FALSE(state.loadout_of(kFirst)->cards.empty());
   CHECK(state.loadout_of(kFirst)->cards != dear);
   hand.click("campaign/undo");
-  CHECK(hand.desk.campaign.state().loadout_of(kFirst)->cards == dear);
+  CHECK(campaign_of(hand.desk.campaigns).state().loadout_of(kFirst)->cards == dear);
   hand.fill("campaign/hangar/name", "Dear");
-  if (hand.desk.campaign.state().pilot(kFirst)->loadouts.empty()) hand.click("campaign/hangar/keep");
+  if (campaign_of(hand.desk.campaigns).state().pilot(kFirst)->loadouts.empty()) hand.click("campaign/hangar/keep");
   REQUIRE(state.pilot(kFirst)->loadouts.size() == 1);
   CHECK(state.pilot(kFirst)->loadouts.front().name == "Dear");
   hand.click("campaign/hangar/empty");
-  CHECK(hand.desk.campaign.state().loadout_of(kFirst)->cards.empty());
+  CHECK(campaign_of(hand.desk.campaigns).state().loadout_of(kFirst)->cards.empty());
   hand.click("campaign/hangar/kept-0");
-  CHECK(hand.desk.campaign.state().loadout_of(kFirst)->cards == dear);
+  CHECK(campaign_of(hand.desk.campaigns).state().loadout_of(kFirst)->cards == dear);
   // The wingmate copies it.
   hand.click("campaign/hangar/pick-pilot-2");
   hand.frames(2);
   hand.click("campaign/hangar/kept-0");
-  CHECK(hand.desk.campaign.state().loadout_of(kSecond)->cards == dear);
+  CHECK(campaign_of(hand.desk.campaigns).state().loadout_of(kSecond)->cards == dear);
   hand.click("campaign/hangar/pick-pilot-1");
   hand.frames(2);
   hand.click("campaign/hangar/kept-0-forget");
-  CHECK(hand.desk.campaign.state().pilot(kFirst)->loadouts.empty());
+  CHECK(campaign_of(hand.desk.campaigns).state().pilot(kFirst)->loadouts.empty());
 }
 
 TEST_CASE("A slot shows only what it takes, another ship keeps what fits [fga-2.4.1-7]") {
@@ -296,7 +296,7 @@ TEST_CASE("A slot shows only what it takes, another ship keeps what fits [fga-2.
   hand.click("campaign/hangar/all-slots");
   REQUIRE(hand.shows("campaign/hangar/ship-tieadvancedv1"));
   hand.click("campaign/hangar/ship-tieadvancedv1");
-  CHECK(hand.desk.campaign.state().loadout_of(kFirst)->ship == Id("tieadvancedv1"));
+  CHECK(campaign_of(hand.desk.campaigns).state().loadout_of(kFirst)->ship == Id("tieadvancedv1"));
 }
 
 TEST_CASE("Without a mission the hangar says what opens it") {

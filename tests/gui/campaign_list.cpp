@@ -75,9 +75,9 @@ TEST_CASE("The last campaign is called by its new name before it is opened") {
     file = evening.found().path();
   }
   Evening next(folder.path());
-  CHECK(next.d.campaign.last_name() == "Flight Group Alpha");
-  REQUIRE(next.d.campaign.rename_group(file, "Rook Flight"));
-  CHECK(next.d.campaign.last_name() == "Rook Flight");
+  CHECK(campaign_of(next.d.campaigns).last_name() == "Flight Group Alpha");
+  REQUIRE(campaign_of(next.d.campaigns).rename_group(file, "Rook Flight"));
+  CHECK(campaign_of(next.d.campaigns).last_name() == "Rook Flight");
 }
 
 TEST_CASE("A campaign that is removed is kept with its battle, and comes back as it was") {
@@ -155,8 +155,8 @@ TEST_CASE("A campaign that another Plotboard has open is listed as such, and not
   const Folder folder;
   Evening first(folder.path()), second(folder.path());
   const std::string path = first.found().path();
-  CHECK(line_of(second.d.campaign, path).words == "Open in another Plotboard: close it there first.");
-  CHECK_FALSE(second.d.campaign.remove(path));
+  CHECK(line_of(campaign_of(second.d.campaigns), path).words == "Open in another Plotboard: close it there first.");
+  CHECK_FALSE(campaign_of(second.d.campaigns).remove(path));
   CHECK(io::exists(path));
   CHECK(says(second.d, "is open in another Plotboard"));
 }
@@ -165,8 +165,8 @@ TEST_CASE("Campaigns are renamed, removed and brought back by clicks") {
   Hand hand(1280, 720);
   hand.desk.settings.flight_seconds = 0;
   hand.desk.show_campaign_choice();
-  REQUIRE(hand.desk.campaign.found());
-  CampaignDesk& campaign = hand.desk.campaign;
+  REQUIRE(campaign_of(hand.desk.campaigns).found());
+  CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
   hand.desk.show_campaign_choice();
   hand.frames(3);
   const auto click = [&hand](const char* name) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "desk/alpha/campaign.hpp"
 #include "desk/desk.hpp"
 #include "io/io.hpp"
 #include "panels_hand.hpp"
@@ -53,7 +54,7 @@ void to_the_typed_page(Clicker& click) {
   click("start/campaign");
   click("campaign/found");
   click("campaign/next");  // draws
-  const Id card = click.hand.desk.campaign.state().drawn.front();
+  const Id card = campaign_of(click.hand.desk.campaigns).state().drawn.front();
   click("campaign/" + card.text() + "/take");
   click("campaign/by-typed");
   click("campaign/next");  // flown
@@ -68,8 +69,8 @@ TEST_CASE("From the start screen to the first mission's first dial in at most se
   click("start/campaign");
   click("campaign/found");
   click("campaign/next");  // draws two missions
-  REQUIRE(hand.desk.campaign.state().drawn.size() == 2);
-  const Id card = hand.desk.campaign.state().drawn.front();
+  REQUIRE(campaign_of(hand.desk.campaigns).state().drawn.size() == 2);
+  const Id card = campaign_of(hand.desk.campaigns).state().drawn.front();
   click("campaign/" + card.text() + "/take");
   hand.frames(2);
   // The story is a click away before it flies, and the ship stands in the upper half.
@@ -78,7 +79,7 @@ TEST_CASE("From the start screen to the first mission's first dial in at most se
   CHECK(hand.where("campaign/hangar/slot-0").bottom < 360);
   click("campaign/next");  // flies
   REQUIRE(hand.desk.screen == desk::Screen::table);
-  REQUIRE(hand.desk.campaign.is_on_table());
+  REQUIRE(campaign_of(hand.desk.campaigns).is_on_table());
   click("placing/all");
   REQUIRE(hand.desk.table().play.phase == state::Phase::planning);
   hand.frames(3);
@@ -94,7 +95,7 @@ TEST_CASE("Enter does the next step, but not what has to be chosen or thrown") {
   hand.frames(3);
   hand.key(ImGuiKey_Enter);  // founds it
   hand.frames(3);
-  desk::CampaignDesk& campaign = hand.desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
   REQUIRE(campaign.is_open());
   hand.key(ImGuiKey_Enter);  // draws
   hand.frames(3);
@@ -124,7 +125,7 @@ TEST_CASE("Before the draw home says whose XP is about to be locked, and leads t
   click("start/campaign");
   click("campaign/found");
   CHECK_FALSE(shows_words("not again until the round is settled"));
-  desk::CampaignDesk& campaign = hand.desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
   REQUIRE(campaign.hand(alpha::Correct{Id("pilot-1"), 2, 0, 0, ""}));
   REQUIRE(campaign.hand(alpha::Correct{Id("pilot-2"), 40, 0, 0, ""}));
   hand.frames(3);
@@ -157,8 +158,8 @@ TEST_CASE("The introduction is a click away too") {
   click("campaign/found");
   CHECK(hand.shows("campaign/0:1/take"));
   click("campaign/0:1/take");
-  CHECK(hand.desk.campaign.state().stage == alpha::Stage::hangar);
-  CHECK(hand.desk.campaign.page == desk::CampaignPage::hangar);
+  CHECK(campaign_of(hand.desk.campaigns).state().stage == alpha::Stage::hangar);
+  CHECK(campaign_of(hand.desk.campaigns).page == desk::CampaignPage::hangar);
 }
 
 TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undone") {
@@ -166,7 +167,7 @@ TEST_CASE("A whole round by mouse: typed result, ejection, shares, settled, undo
   settle_in(hand);
   Clicker click(hand);
   to_the_typed_page(click);
-  desk::CampaignDesk& campaign = hand.desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
   REQUIRE(campaign.typing);
   click("typed/won");
   for (int i = 0; i < 10; ++i) click("typed/pool/more");
@@ -245,7 +246,7 @@ TEST_CASE("Doubts about a typed result are in sight beside it") {
   settle_in(hand);
   Clicker click(hand);
   to_the_typed_page(click);
-  desk::CampaignDesk& campaign = hand.desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
   click("typed/won");
   CHECK_FALSE(hand.shows("typed/doubts"));
   campaign.typed.pool = 900;
@@ -276,9 +277,9 @@ TEST_CASE("While one pilot's dice are typed in the others' rolls stay there") {
   click("debrief/type-pilot-1");
   CHECK(hand.shows("debrief/die-1-blank"));
   click("debrief/throw-pilot-2");
-  CHECK(hand.desk.campaign.state().debrief.ejections.size() == 1);
+  CHECK(campaign_of(hand.desk.campaigns).state().debrief.ejections.size() == 1);
   click("debrief/typed");
-  CHECK(hand.desk.campaign.state().debrief.owed.empty());
+  CHECK(campaign_of(hand.desk.campaigns).state().debrief.owed.empty());
 }
 
 TEST_CASE("The debrief is skipped in one press") {
@@ -290,7 +291,7 @@ TEST_CASE("The debrief is skipped in one press") {
   click("typed/lost");
   click("typed/land");
   click("campaign/next");
-  CHECK(hand.desk.campaign.state().round == 2);
+  CHECK(campaign_of(hand.desk.campaigns).state().round == 2);
 }
 
 TEST_CASE("The flight: recruited, renamed, sent forward, left out, let go") {
@@ -299,7 +300,7 @@ TEST_CASE("The flight: recruited, renamed, sent forward, left out, let go") {
   Clicker click(hand);
   click("start/campaign");
   click("campaign/found");
-  desk::CampaignDesk& campaign = hand.desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
   click("campaign/recruit");
   REQUIRE(campaign.state().pilots.size() == 4);
   CHECK(campaign.state().pilots.back().call_sign == "Onyx");
@@ -332,7 +333,7 @@ TEST_CASE("A card's options go with the choice, and its briefing opens over the 
   click("campaign/founder-more");
   click("campaign/found");
   click("campaign/next");
-  desk::CampaignDesk& campaign = hand.desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
   const std::string card = "campaign/" + campaign.state().drawn.front().text();
   click(card + "/easier");
   click(card + "/silver");
@@ -356,9 +357,9 @@ TEST_CASE("Mode and house rules are chosen when the campaign is founded [fga-1.3
   click("campaign/house-injury");
   hand.fill("campaign/name", "Onyx Squadron");
   click("campaign/found");
-  CHECK(hand.desk.campaign.state().mode == alpha::Mode::ironman);
-  CHECK(hand.desk.campaign.state().house.injury_spares_first_rank);
-  CHECK(hand.desk.campaign.state().name == "Onyx Squadron");
+  CHECK(campaign_of(hand.desk.campaigns).state().mode == alpha::Mode::ironman);
+  CHECK(campaign_of(hand.desk.campaigns).state().house.injury_spares_first_rank);
+  CHECK(campaign_of(hand.desk.campaigns).state().name == "Onyx Squadron");
 }
 
 TEST_CASE("The last campaign is a click away on the start screen, and Escape leads back there") {
@@ -395,12 +396,12 @@ TEST_CASE("At a mission's end the report goes home to the campaign") {
   CHECK_FALSE(hand.shows("report/again"));
   click("report/home");
   CHECK(hand.desk.screen == desk::Screen::campaign);
-  CHECK(hand.desk.campaign.state().stage == alpha::Stage::debrief);
+  CHECK(campaign_of(hand.desk.campaigns).state().stage == alpha::Stage::debrief);
   CHECK(hand.shows("debrief/next"));
   const data::Mission& mission = *test::catalog().mission("0:1");
   for (const data::Objective& objective : mission.objectives) CHECK(shows_words(objective.text));
   CHECK(shows_words(
-      hand.desk.campaign.state().debrief.report.objectives.back().status == state::Status::met ? "Met." : "Failed."));
+      campaign_of(hand.desk.campaigns).state().debrief.report.objectives.back().status == state::Status::met ? "Met." : "Failed."));
 }
 
 TEST_CASE("A running mission is left for the campaign, which leads back to it") {
@@ -440,7 +441,7 @@ TEST_CASE("What a campaign needs is in sight at every text size") {
     hand.frames(3);
     in_sight("campaign/name");
     in_sight("campaign/choice-back");
-    REQUIRE(hand.desk.campaign.found());
+    REQUIRE(campaign_of(hand.desk.campaigns).found());
     hand.frames(3);
     for (const char* name : {"campaign/next", "campaign/back", "campaign/undo", "campaign/tab-pilots"}) in_sight(name);
   }
@@ -461,8 +462,8 @@ TEST_CASE("A round by mouse in the real program comes to the same campaign") {
     for (int i = 0; i < 4; ++i) click("typed/pool/more");
     click("campaign/tab-pilots");
     click("campaign/tab-home");
-    hash = alpha::hash_of(hand.desk.campaign.state());
-    name = io::file_name(hand.desk.campaign.path());
+    hash = alpha::hash_of(campaign_of(hand.desk.campaigns).state());
+    name = io::file_name(campaign_of(hand.desk.campaigns).path());
   }
   REQUIRE(test::play_back(recorder, recording, there.path(), "--seed 7") == 0);
   const std::string file = desk::campaigns_in(there.path()) + "/" + name;

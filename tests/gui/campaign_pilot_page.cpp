@@ -16,7 +16,7 @@ Session rich(int xp) {
   pays(session, kFirst, xp);
   return session;
 }
-const Pilot& first(const Hand& hand) { return *hand.desk.campaign.state().pilot(kFirst); }
+const Pilot& first(const Hand& hand) { return *campaign_of(hand.desk.campaigns).state().pilot(kFirst); }
 
 }  // namespace
 
@@ -88,16 +88,16 @@ TEST_CASE("A pilot is renamed, and leaves") {
   hand.frames(3);
   hand.click("campaign/pilot/retire");
   hand.frames(3);
-  CHECK(hand.desk.campaign.state().pilot(kSecond)->flies());
+  CHECK(campaign_of(hand.desk.campaigns).state().pilot(kSecond)->flies());
   hand.key(ImGuiKey_Escape);
   hand.frames(3);
   CHECK_FALSE(hand.shows("retire/yes"));
   hand.click("campaign/pilot/retire");
   hand.frames(3);
   hand.click("retire/yes");
-  CHECK_FALSE(hand.desk.campaign.state().pilot(kSecond)->flies());
+  CHECK_FALSE(campaign_of(hand.desk.campaigns).state().pilot(kSecond)->flies());
   hand.click("campaign/undo");
-  CHECK(hand.desk.campaign.state().pilot(kSecond)->flies());
+  CHECK(campaign_of(hand.desk.campaigns).state().pilot(kSecond)->flies());
 }
 
 TEST_CASE("Sheet and record are written beside the campaign's file") {

@@ -6,6 +6,7 @@
 #include "campaign_support.hpp"
 #include "draw/painter.hpp"
 #include "io/io.hpp"
+#include "print/alpha/sheet_pages.hpp"
 #include "print/print.hpp"
 
 namespace plotboard::campaign_print {

@@ -145,7 +145,7 @@ TEST_CASE("Reached ranks, the next one and an injury's show in the chart [fga-2.
 
   State hurt = session.state();
   for (Pilot& one : hurt.pilots) one.injured = true;
-  sheet = desk::sheet_of(catalog(), hurt, kFirst);
+  sheet = desk::sheet_of(test::alpha_book(), hurt, kFirst);
   CHECK(chart(sheet, Path::tech).steps[2].reach == Reach::reached);
   CHECK(chart(sheet, Path::tech).steps[3].reach == Reach::suspended);
   CHECK(chart(sheet, Path::tech).steps[4].reach == Reach::next);
@@ -206,7 +206,7 @@ TEST_CASE("Each banked figure says how it came about, and the lines sum up to it
   // Another pilot's account is another's.
   CHECK(desk::sheet_of(session, kSecond).movements.empty());
   // Without a session the sheet says it in general.
-  CHECK(desk::sheet_of(catalog(), session.state(), kFirst).xp.origin == "XP not spent yet; 0 earned in 0 missions.");
+  CHECK(desk::sheet_of(test::alpha_book(), session.state(), kFirst).xp.origin == "XP not spent yet; 0 earned in 0 missions.");
 }
 
 TEST_CASE("What an ejection took stands on the sheet as lost [fga-2.10.1-5] [fga-2.10.1-7]") {
@@ -295,7 +295,7 @@ TEST_CASE(
 
   State medal = session.state();
   medal.pilots.front().medals = {1, 0};
-  const PilotSheet later = desk::sheet_of(catalog(), medal, kFirst);
+  const PilotSheet later = desk::sheet_of(test::alpha_book(), medal, kFirst);
   CHECK(later.tours.front().medal_won);
   CHECK(later.tours.back().medal_won);
   CHECK_FALSE(later.tours[1].medal_won);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "campaign/alpha.hpp"
+#include "desk/alpha/campaign.hpp"
 #include "panels_hand.hpp"
 
 namespace plotboard::test {
@@ -33,9 +34,9 @@ inline void opens(Hand& hand, const campaign::alpha::Session& session, desk::Cam
   const std::string path = hand.folder_file("group.campaign");
   REQUIRE(campaign::alpha::File::begin(path, session));
   hand.desk.show_campaign_choice();
-  REQUIRE(hand.desk.campaign.open(path));
+  REQUIRE(campaign_of(hand.desk.campaigns).open(path));
   hand.desk.show_campaign();
-  hand.desk.campaign.show(page);
+  campaign_of(hand.desk.campaigns).show(page);
   hand.frames(4);
 }
 

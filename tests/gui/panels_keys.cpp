@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "battle_support.hpp"
+#include "desk/alpha/campaign.hpp"
 #include "desk/core/intents.hpp"
 #include "panels_hand.hpp"
 
@@ -177,14 +178,14 @@ TEST_CASE("The campaign is undone and redone by the keys of the table") {
     panels::act(hand.desk, info->intent);
     hand.frames(2);
   };
-  const alpha::State& state = hand.desk.campaign.state();
+  const alpha::State& state = campaign_of(hand.desk.campaigns).state();
   REQUIRE(state.drawn.size() == 2);
   press("Ctrl+Z");
-  CHECK(hand.desk.campaign.state().drawn.empty());
+  CHECK(campaign_of(hand.desk.campaigns).state().drawn.empty());
   press("Ctrl+Shift+Z");
-  CHECK(hand.desk.campaign.state().drawn.size() == 2);
+  CHECK(campaign_of(hand.desk.campaigns).state().drawn.size() == 2);
   press("Ctrl+Y");  // there is nothing left
-  CHECK(hand.desk.campaign.state().drawn.size() == 2);
+  CHECK(campaign_of(hand.desk.campaigns).state().drawn.size() == 2);
 }
 
 TEST_CASE("Arrows show which of the referee's answers Enter will give") {
@@ -253,7 +254,7 @@ TEST_CASE("When the item with the keyboard goes away, the nearest one gets it") 
     hand.key(ImGuiKey_DownArrow);
     hand.key(ImGuiKey_Enter, true);
     hand.frames(4);
-    REQUIRE(hand.desk.campaign.state().drawn.size() == 2);
+    REQUIRE(campaign_of(hand.desk.campaigns).state().drawn.size() == 2);
     CHECK(hand.shows("keyboard"));
   }
 }
@@ -279,7 +280,7 @@ TEST_CASE("A page opens with the keyboard on its main button") {
     hand.frames(3);
     hand.key(ImGuiKey_DownArrow);  // the frame is shown from now on
     hand.click("campaign/next");
-    desk::CampaignDesk& campaign = hand.desk.campaign;
+    desk::CampaignDesk& campaign = campaign_of(hand.desk.campaigns);
     REQUIRE(campaign.hand(alpha::ChooseMission{campaign.state().drawn.front(), {}, false, false, false}));
     campaign.flown_by = desk::FlownBy::typed;
     hand.frames(3);

@@ -233,17 +233,17 @@ TEST_CASE("Founding a flight group at 200 %: its button is in the footer, and En
   CHECK(hand.where("campaign/found").top == hand.where("campaign/choice-back").top);
   hand.click("campaign/found");
   hand.frames(3);
-  CHECK(hand.desk.campaign.is_open());
+  CHECK(campaign_of(hand.desk.campaigns).is_open());
 }
 
 TEST_CASE("A typed report at 200 %: the button that brings it home stays in sight below what scrolls") {
   Hand hand(1280, 720, 2);
   test::opens(hand, test::in_hangar("1:1", 4, campaign::alpha::Path::ace, 60, 20), desk::CampaignPage::hangar);
-  hand.desk.campaign.fly_by(desk::FlownBy::typed);
+  campaign_of(hand.desk.campaigns).fly_by(desk::FlownBy::typed);
   hand.frames(2);
   hand.click("campaign/next");
   hand.frames(4);
-  REQUIRE(hand.desk.campaign.typing);
+  REQUIRE(campaign_of(hand.desk.campaigns).typing);
   CHECK(is_in_window(hand, "typed/land"));
   CHECK(is_in_window(hand, "typed/back"));
 }

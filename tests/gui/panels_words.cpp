@@ -303,15 +303,15 @@ TEST_CASE("No identifier stands on the pages of a campaign") {
   walk.look(hand, "pilots");
   hand.click("campaign/tab-home");
   walk.look(hand, "home");
-  hand.desk.campaign.briefing = "2:1";
+  campaign_of(hand.desk.campaigns).briefing = "2:1";
   walk.look(hand, "card");
-  hand.desk.campaign.briefing = {};
-  hand.desk.campaign.fly_by(desk::FlownBy::typed);
-  REQUIRE(hand.desk.campaign.take_off());
+  campaign_of(hand.desk.campaigns).briefing = {};
+  campaign_of(hand.desk.campaigns).fly_by(desk::FlownBy::typed);
+  REQUIRE(campaign_of(hand.desk.campaigns).take_off());
   walk.look(hand, "typed result");
-  hand.desk.campaign.outcome_typed = hand.desk.campaign.typed.won = true;
-  hand.desk.campaign.typed.pool = 9;
-  REQUIRE(hand.desk.campaign.land_typed());
+  campaign_of(hand.desk.campaigns).outcome_typed = campaign_of(hand.desk.campaigns).typed.won = true;
+  campaign_of(hand.desk.campaigns).typed.pool = 9;
+  REQUIRE(campaign_of(hand.desk.campaigns).land_typed());
   for (int i = 0; i < 5 && hand.shows("debrief/next"); ++i) {
     walk.look(hand, "debrief " + std::to_string(i));
     hand.click("debrief/next");

@@ -110,7 +110,9 @@ const std::vector<std::string>& kind_names() {
 const std::vector<std::string>& mode_names() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> all;
-    for (const campaign::Kind* kind : campaign::kinds()) all.insert(all.end(), kind->modes().begin(), kind->modes().end());
+    for (const campaign::Kind* kind : campaign::kinds()) {
+      for (std::string& mode : kind->modes()) all.push_back(std::move(mode));
+    }
     return all;
   }();
   return names;

@@ -2,6 +2,7 @@
 #include "desk/alpha/campaign.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "data/catalog.hpp"
@@ -12,7 +13,6 @@ namespace plotboard::desk {
 
 namespace {
 
-constexpr const char* kCampaignEnding = ".campaign";
 constexpr int kSuggestedPilots = 3;  // fga-1.3.1-2
 
 // "flight-group-alpha" of "Flight Group Alpha!"
@@ -33,7 +33,15 @@ std::string file_word(const std::string& name) {
 
 }  // namespace
 
-bool is_campaign(const std::string& path) { return io::ending_of(path) == kCampaignEnding; }
+std::unique_ptr<CampaignRoom> alpha_room(const CampaignRoom::Given& given) {
+  return std::make_unique<CampaignDesk>(given);
+}
+CampaignDesk& campaign_of(Campaigns& campaigns) {
+  return static_cast<CampaignDesk&>(campaigns.room(alpha::Alpha::kId));
+}
+const CampaignDesk& campaign_of(const Campaigns& campaigns) {
+  return static_cast<const CampaignDesk&>(campaigns.room(alpha::Alpha::kId));
+}
 
 const std::vector<std::string>& call_signs() {
   static const std::vector<std::string> all{"Vesper", "Kestrel", "Ember",  "Onyx",   "Sable",  "Halberd", "Tallow",
@@ -43,6 +51,11 @@ const std::vector<std::string>& call_signs() {
 }
 
 // --- files (their list: campaign_list.cpp)
+
+void CampaignDesk::begin_choice() {
+  look_up();
+  begin_founding();
+}
 
 void CampaignDesk::begin_founding() {
   founding = {};
@@ -56,6 +69,8 @@ void CampaignDesk::begin_founding() {
 }
 
 bool CampaignDesk::found() {
+  const alpha::Book* book = book_to_open();
+  if (book == nullptr) return false;
   const std::string folder = campaigns_in(given_.folder);
   if (auto made = io::make_folder(folder); !made) {
     given_.messages.say(MessageKind::problem, base::text(made.errors()));
@@ -64,8 +79,8 @@ bool CampaignDesk::found() {
   const std::string stem = folder + "/" + file_word(founding.name);
   std::string path = stem + kCampaignEnding;
   for (int n = 2; io::exists(path); ++n) path = stem + "-" + std::to_string(n) + kCampaignEnding;
-  alpha::Session session(given_.open.catalog(),
-                         alpha::opening_state(book(), founding.name, founding.mode, founding.house, given_.seed++));
+  alpha::Session session(*book,
+                         alpha::opening_state(*book, founding.name, founding.mode, founding.house, given_.seed++));
   for (const std::string& call_sign : founding.pilots) {
     if (const auto refused = session.apply(alpha::Recruit{call_sign, "", false})) {
       given_.messages.say(MessageKind::refusal, said(refused->why), refused->rule);
@@ -92,7 +107,9 @@ bool CampaignDesk::open(const std::string& path) {
     take_up();
     return true;
   }
-  auto opened = alpha::File::open(path, given_.open.catalog());
+  const alpha::Book* book = book_to_open();
+  if (book == nullptr) return false;
+  auto opened = alpha::File::open(path, *book);
   if (!opened) {
     given_.messages.say(MessageKind::problem, opening_words(opened.errors()));
     return false;
@@ -110,11 +127,21 @@ bool CampaignDesk::open(const std::string& path) {
   return true;
 }
 
-bool CampaignDesk::is_there(const std::string& path) { return io::exists(path); }
-
 const std::string& CampaignDesk::path() const {
   static const std::string none;
   return file_ ? file_->path() : none;
+}
+
+const alpha::Book* CampaignDesk::book_to_open() {
+  if (!book_) {
+    auto read = alpha::book_of(given_.open.catalog());
+    if (!read) {
+      given_.messages.say(MessageKind::problem, base::text(read.errors()));
+      return nullptr;
+    }
+    book_ = std::move(*read);
+  }
+  return &*book_;
 }
 
 // --- the open one
@@ -123,7 +150,7 @@ const alpha::Session& CampaignDesk::session() const {
   ENSURE(is_open(), "no campaign is open");
   return *session_;
 }
-const data::AlphaBook& CampaignDesk::book() const { return given_.open.catalog().alpha; }
+const alpha::Book& CampaignDesk::book() const { return session().book(); }
 
 void CampaignDesk::changed() {
   ++revision;
@@ -170,7 +197,7 @@ std::string CampaignDesk::redo_words() const {
 }
 
 const std::vector<TourLine>& CampaignDesk::tours() const {
-  return tours_.of({revision}, [this] { return tours_of(given_.open.catalog(), session()); });
+  return tours_.of({revision}, [this] { return tours_of(book(), session()); });
 }
 const std::vector<ChronicleLine>& CampaignDesk::chronicle() const {
   return chronicle_.of({revision}, [this] { return chronicle_of(session(), given_.open.names()); });

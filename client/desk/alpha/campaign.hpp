@@ -12,8 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "campaign/campaign.hpp"
+#include "campaign/alpha/alpha.hpp"
 #include "desk/alpha/campaign_board.hpp"
+#include "desk/campaigns/campaigns.hpp"
 #include "desk/core/cached.hpp"
 #include "desk/core/files.hpp"
 #include "desk/core/open_table.hpp"
@@ -75,19 +76,11 @@ struct CampaignLine {
   std::string why;  // it cannot be read, with all that is known
 };
 
-class CampaignDesk : public CampaignView {
+class CampaignDesk final : public CampaignView, public CampaignRoom {
  public:
-  struct Given {
-    OpenTable& open;
-    Messages& messages;
-    Settings& settings;
-    std::uint64_t& seed;
-    Files& files;
-    Missions& missions;
-    std::string folder;  // the user's
-  };
   explicit CampaignDesk(Given given) : given_(std::move(given)) {}
   [[nodiscard]] const CampaignView& view() const { return *this; }
+  [[nodiscard]] AnyView seen() const override { return AnyView::of(view()); }
 
   // --- files
   void look_up();                                                              // reads the folder again
@@ -97,24 +90,27 @@ class CampaignDesk : public CampaignView {
   bool remove(const std::string& path);      // into a folder beside, with its battles; closed if it is open
   bool bring_back(const std::string& path);  // from there
   bool found();                              // makes the file of `founding`, and opens it
-  [[nodiscard]] static bool is_there(const std::string& path);
-  bool open(const std::string& path);                  // false: a message says why
-  [[nodiscard]] const std::string& last_name() const;  // of the one that was open last; "": it cannot be read
-  void begin_founding();                               // a fresh form, with call signs suggested
-  [[nodiscard]] const std::string& path() const;       // "" when none is open
+  bool open(const std::string& path) override;
+  [[nodiscard]] const std::string& last_name() const override;
+  void begin_founding();  // a fresh form, with call signs suggested
+  void begin_choice() override;
+  void show() override { choosing = false; }
+  [[nodiscard]] const std::string& path() const override;
+  [[nodiscard]] bool has_card_open() const override { return !briefing.empty(); }
+  [[nodiscard]] bool is_page_on_show() const override { return is_open() && !choosing && briefing.empty(); }
 
   // --- the open one; precondition of the next: is_open()
-  [[nodiscard]] bool is_open() const { return session_.has_value(); }
+  [[nodiscard]] bool is_open() const override { return session_.has_value(); }
   [[nodiscard]] const alpha::Session& session() const;
   [[nodiscard]] const alpha::State& state() const { return session().state(); }
-  [[nodiscard]] const data::AlphaBook& book() const;
+  [[nodiscard]] const alpha::Book& book() const;
   [[nodiscard]] std::string said(const Phrase& phrase) const { return given_.open.said(phrase); }
   bool hand(const alpha::Command& command);  // false: refused, and said so
   // What undo takes back and redo brings, in words; "" where there is nothing.
-  [[nodiscard]] std::string undo_words() const;
-  [[nodiscard]] std::string redo_words() const;
-  bool undo();
-  bool redo();
+  [[nodiscard]] std::string undo_words() const override;
+  [[nodiscard]] std::string redo_words() const override;
+  bool undo() override;
+  bool redo() override;
   [[nodiscard]] const std::vector<TourLine>& tours() const;
   [[nodiscard]] const std::vector<ChronicleLine>& chronicle() const;  // oldest first
   void show(CampaignPage which) { page = which; }
@@ -131,14 +127,15 @@ class CampaignDesk : public CampaignView {
   [[nodiscard]] std::string battle_path() const;  // of this round
   [[nodiscard]] bool has_battle() const;          // one was left
   [[nodiscard]] bool goes_on() const;         // in the hangar: the battle that was left begins as this flight's would
-  [[nodiscard]] bool is_on_table() const;     // the open table is this mission's battle
-  [[nodiscard]] bool is_battle_over() const;  // and it has ended
+  [[nodiscard]] bool is_on_table() const override;     // the open table is this mission's battle
+  [[nodiscard]] bool is_battle_over() const override;  // and it has ended
+  [[nodiscard]] bool is_at_table() const override { return state().plan.at_table; }
   [[nodiscard]] bool is_left_over() const;    // it had ended when it was left: its report is still to be brought home
   // Of the battle on the table or left: "round 4 of 12, 2 of 4 objectives met, all pilots flying"; "": it has not
   // begun.
   [[nodiscard]] std::string how_far() const;
   [[nodiscard]] std::vector<ObjectiveLine> objectives() const;  // of the same; empty: it has not begun
-  bool bring_home();                                            // its report; a battle that was left is opened for it
+  bool bring_home() override;                                            // its report; a battle that was left is opened for it
   void fly_by(FlownBy way);                                     // remembered for the missions to come
   void begin_typing();  // the page that asks for a result; `typed` as it stands is kept
   bool land_typed();
@@ -160,8 +157,12 @@ class CampaignDesk : public CampaignView {
   bool lay_out();
   bool make_room();  // a battle of this round that was left is put away
 
+  // Read when it is first needed; null: it cannot be, and a message says why.
+  const alpha::Book* book_to_open();
+
   Given given_;
-  std::optional<alpha::Session> session_;
+  std::optional<alpha::Book> book_;
+  std::optional<alpha::Session> session_;  // on that book
   std::optional<alpha::File> file_;
   bool keep_failed_ = false;
   std::vector<CampaignLine> all_, removed_;
@@ -175,7 +176,9 @@ class CampaignDesk : public CampaignView {
   mutable Cached<bool, std::uint64_t, Version, FlownBy> goes_on_;
 };
 
-bool is_campaign(const std::string& path);     // by its ending
+CampaignDesk& campaign_of(Campaigns& campaigns);
+const CampaignDesk& campaign_of(const Campaigns& campaigns);
+
 const std::vector<std::string>& call_signs();  // to be suggested
 
 }  // namespace plotboard::desk

@@ -31,7 +31,7 @@ bool CampaignDesk::goes_on() const {
   if (!is_open() || state().stage != alpha::Stage::hangar || flown_by == FlownBy::typed || !has_battle()) return false;
   return goes_on_.of({revision, given_.open.version(), flown_by}, [&] {
     const data::Catalog& catalog = given_.open.catalog();
-    const auto begun = mission::opening(catalog, alpha::setup_of(catalog, state()));
+    const auto begun = mission::opening(catalog, alpha::setup_of(book(), state()));
     const auto like = [&](const battle::Session& left) {
       return begun && left.floor() == 0 && state::hash_of(left.start()) == state::hash_of(*begun) &&
              left.table().play.referee.on == (flown_by == FlownBy::referee);
@@ -63,7 +63,7 @@ bool CampaignDesk::fly() {
 }
 
 bool CampaignDesk::lay_out() {
-  const mission::Setup setup = alpha::setup_of(given_.open.catalog(), state());
+  const mission::Setup setup = alpha::setup_of(book(), state());
   const PilotsBy by = flown_by == FlownBy::bot ? PilotsBy::bot : PilotsBy::people;
   return given_.missions.begin_campaign(setup, by, typed_dice, state().plan.at_table) &&
          given_.files.keep_battle_in(battle_path());
@@ -129,7 +129,7 @@ bool CampaignDesk::bring_home() {
   if (is_left_over() && !fly()) return false;
   if (!is_battle_over()) return false;
   const mission::Result result = given_.missions.standing().result;
-  return hand(alpha::Land{alpha::report_of(given_.open.catalog(), state().plan, result)});
+  return hand(alpha::Land{alpha::report_of(book(), state().plan, result)});
 }
 
 void CampaignDesk::begin_typing() {

@@ -63,7 +63,7 @@ std::string times_words(int count) {
 }
 
 // Why a card that nobody has flown is not in the deck, and by which rule.
-std::pair<std::string, std::string> why_outside(const alpha::State& state, const data::AlphaMission& mission) {
+std::pair<std::string, std::string> why_outside(const alpha::State& state, const alpha::BookMission& mission) {
   if (state.mode == alpha::Mode::completionist) return {"Opens when the mission before it is won.", "fga-1.3.3-7"};
   if (mission.number == "0:1")
     return {"In no deck: the introduction is flown first, or by pilots of rank 1.", "fga-1.3.2-1"};
@@ -75,7 +75,7 @@ std::pair<std::string, std::string> why_outside(const alpha::State& state, const
 }
 
 // The same of any card, whether it is in the deck or not.
-std::pair<std::string, std::string> enters_words(const alpha::State& state, const data::AlphaMission& mission) {
+std::pair<std::string, std::string> enters_words(const alpha::State& state, const alpha::BookMission& mission) {
   const bool of_first_tours = mission.tour > 0 && mission.tour < kFirstOfMidgame && mission.place == 1;
   const bool loose = mission.tour == 0 && !alpha::is_introduction(mission.number);
   const bool completionist = state.mode == alpha::Mode::completionist;
@@ -100,8 +100,8 @@ void stars_of(const alpha::State& state, MissionTile& tile) {
   }
 }
 
-MissionTile tile_of(const data::Catalog& catalog, const alpha::State& state, const CampaignPast& past,
-                    const data::AlphaMission& mission, const Ids& open) {
+MissionTile tile_of(const alpha::Book& book, const alpha::State& state, const CampaignPast& past,
+                    const alpha::BookMission& mission, const Ids& open) {
   using Look = MissionTile::Look;
   MissionTile tile;
   tile.number = mission.number;
@@ -177,14 +177,14 @@ std::string percent_of(int percent, const char* what) {
   return percent == 50 ? std::string("half the ") + what : std::to_string(percent) + " % of the " + what;
 }
 
-std::string fate_words(const alpha::State& state, const data::AlphaBook& book, const data::AlphaMission& mission) {
-  using data::CardFate;
+std::string fate_words(const alpha::State& state, const alpha::Book& book, const alpha::BookMission& mission) {
+  using alpha::CardFate;
   CardFate fate = mission.if_lost;
   const alpha::Card* card = state.card(mission.number);
   if (fate == CardFate::replay_once && card != nullptr && card->stress) fate = CardFate::next;
   if (state.mode == alpha::Mode::ironman && fate != CardFate::next)
     fate = mission.tour > 0 ? CardFate::tour_failed : CardFate::discard;
-  const data::AlphaMission* next = book.after(mission);
+  const alpha::BookMission* next = book.after(mission);
   switch (fate) {
     case CardFate::next:
       return next == nullptr ? "The card is gone, and the tour fails"
@@ -205,10 +205,10 @@ std::string fate_words(const alpha::State& state, const data::AlphaBook& book, c
 
 }  // namespace
 
-MissionCard mission_card_of(const data::Catalog& catalog, const alpha::State& state, const mission::Setup& setup) {
+MissionCard mission_card_of(const alpha::Book& book, const alpha::State& state, const mission::Setup& setup) {
   MissionCard card;
   const data::Mission* mission = catalog.mission(setup.mission);
-  const data::AlphaMission* of_book = mission != nullptr ? catalog.alpha.mission(Id(mission->number)) : nullptr;
+  const alpha::BookMission* of_book = mission != nullptr ? book.mission(Id(mission->number)) : nullptr;
   if (of_book == nullptr) return card;
   card.number = mission->number;
   card.name = mission->name;
@@ -220,8 +220,8 @@ MissionCard mission_card_of(const data::Catalog& catalog, const alpha::State& st
   const data::Squad* omega = mission->squad("Omega One");
   if (omega != nullptr && (omega->arrival == "setup" || !setup.hides)) card.omega = "Omega One: " + omega->text + ".";
   std::tie(card.enters, card.rule) = enters_words(state, *of_book);
-  card.won = if_won_words(catalog, state, of_book->number);
-  card.lost = if_lost_words(catalog, state, of_book->number);
+  card.won = if_won_words(book, state, of_book->number);
+  card.lost = if_lost_words(book, state, of_book->number);
   card.needs = terrain_words(catalog, *mission, setup.pilots, setup.rank);
   return card;
 }
@@ -278,16 +278,16 @@ const char* about_tour(int number) {
 
 }  // namespace
 
-std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Session& session) {
+std::vector<TourLine> tours_of(const alpha::Book& book, const alpha::Session& session) {
   const alpha::State& state = session.state();
-  const data::AlphaBook& book = catalog.alpha;
+  const data::Catalog& catalog = *book.catalog;
   const CampaignPast past = past_of(session);
   Ids open;
   if (state.stage == alpha::Stage::home) {
     for (const alpha::MissionOffer& offer : alpha::missions_now(book, state)) open.push_back(offer.mission);
   }
   std::vector<TourLine> lines;
-  for (const data::AlphaTour& tour : book.tours) {
+  for (const alpha::BookTour& tour : book.tours) {
     TourLine line;
     line.number = tour.number;
     line.name = "Tour " + std::to_string(tour.number) + ": " + tour.name;
@@ -302,8 +302,8 @@ std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Sessio
   lines.push_back(std::move(loose));
   for (TourLine& line : lines) {
     if (line.number > 0) end_words(state, past, line);
-    for (const data::AlphaMission& mission : book.missions) {
-      if (mission.tour == line.number) line.missions.push_back(tile_of(catalog, state, past, mission, open));
+    for (const alpha::BookMission& mission : book.missions) {
+      if (mission.tour == line.number) line.missions.push_back(tile_of(book, state, past, mission, open));
     }
     line.medal_won = std::any_of(state.pilots.begin(), state.pilots.end(),
                                  [&](const alpha::Pilot& pilot) { return base::contains(pilot.medals, line.number); });
@@ -324,24 +324,24 @@ std::vector<ChronicleLine> chronicle_of(const alpha::Session& session, const wor
   return lines;
 }
 
-std::string if_won_words(const data::Catalog& catalog, const alpha::State& state, Id number) {
-  const data::AlphaMission* mission = catalog.alpha.mission(number);
+std::string if_won_words(const alpha::Book& book, const alpha::State& state, Id number) {
+  const alpha::BookMission* mission = book.mission(number);
   if (mission == nullptr) return "";
   if (number == "0:1") return "The campaign goes on with every pilot at rank 2.";
   if (mission->tour == 0) return "The card is done.";
-  const data::AlphaMission* next = catalog.alpha.after(*mission);
+  const alpha::BookMission* next = book.after(*mission);
   if (next == nullptr) return "The tour is won, and all who have flown in it get its medal.";
   const std::string then = "mission " + next->number.text();
   return state.mode == alpha::Mode::completionist ? "Opens " + then + "." : "Puts " + then + " into the deck.";
 }
 
-std::string if_lost_words(const data::Catalog& catalog, const alpha::State& state, Id number) {
-  const data::AlphaMission* mission = catalog.alpha.mission(number);
+std::string if_lost_words(const alpha::Book& book, const alpha::State& state, Id number) {
+  const alpha::BookMission* mission = book.mission(number);
   if (mission == nullptr) return "";
   if (state.mode == alpha::Mode::completionist) return "No experience; fly it again as often as you like.";
   if (number == "0:1") return "Nothing is lost: every pilot still goes on at rank 2.";
-  std::string words = fate_words(state, catalog.alpha, *mission);
-  const data::AlphaPenalty& penalty = mission->penalty;
+  std::string words = fate_words(state, book, *mission);
+  const alpha::BookPenalty& penalty = mission->penalty;
   std::vector<std::string> costs;
   if (penalty.mission_xp > 0) costs.push_back(percent_of(penalty.mission_xp, "mission's XP"));
   if (penalty.banked_xp > 0) costs.push_back(percent_of(penalty.banked_xp, "banked XP"));

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "campaign/campaign.hpp"
+#include "campaign/alpha/alpha.hpp"
 #include "mission/mission.hpp"
 
 namespace plotboard::words {
@@ -32,7 +32,7 @@ struct TourLine {
   bool medal_won = false;   // by somebody
   std::vector<MissionTile> missions;
 };
-std::vector<TourLine> tours_of(const data::Catalog& catalog, const alpha::Session& session);
+std::vector<TourLine> tours_of(const alpha::Book& book, const alpha::Session& session);
 
 struct ChronicleLine {
   int round = 1;
@@ -52,8 +52,8 @@ struct ObjectiveOutcome {
 std::vector<ObjectiveOutcome> outcomes_of(const data::Catalog& catalog, const alpha::State& state);
 
 // What becomes of the mission's card and of the pilots, in one or two sentences, by the campaign's mode.
-std::string if_won_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
-std::string if_lost_words(const data::Catalog& catalog, const alpha::State& state, Id mission);
+std::string if_won_words(const alpha::Book& book, const alpha::State& state, Id mission);
+std::string if_lost_words(const alpha::Book& book, const alpha::State& state, Id mission);
 
 // What a mission's card shows (fga-1.4.3-2), beside story, objectives and squads, which the briefing has.
 struct MissionCard {
@@ -64,7 +64,7 @@ struct MissionCard {
   std::string won, lost;          // what becomes of deck and pilots
   std::string needs;              // obstacles and components, with so many pilots at that rank; "" none
 };
-MissionCard mission_card_of(const data::Catalog& catalog, const alpha::State& state, const mission::Setup& setup);
+MissionCard mission_card_of(const alpha::Book& book, const alpha::State& state, const mission::Setup& setup);
 
 const char* words_of(alpha::Mode mode);  // "Classic"
 const char* words_of(alpha::Standing standing);

@@ -13,7 +13,6 @@ namespace plotboard::desk {
 
 namespace {
 
-constexpr const char* kCampaign = ".campaign";
 constexpr const char* kBattle = ".battle";
 constexpr const char* kRemoved = "removed/";  // below the folder of campaigns
 
@@ -79,7 +78,7 @@ void CampaignDesk::look_up() {
   ++revision;
   const std::string folder = campaigns_in(given_.folder);
   if (!io::exists(folder)) return;
-  const auto found = io::list_files(folder, kCampaign);
+  const auto found = io::list_files(folder, kCampaignEnding);
   if (!found) {
     given_.messages.say(MessageKind::problem, base::text(found.errors()));
     return;
@@ -118,7 +117,9 @@ bool CampaignDesk::rename_group(const std::string& path, const std::string& name
     return done;
   }
   {  // closed again before the list reads it
-    auto opened = alpha::File::open(path, given_.open.catalog());
+    const alpha::Book* book = book_to_open();
+    if (book == nullptr) return false;
+    auto opened = alpha::File::open(path, *book);
     if (!opened) {
       given_.messages.say(MessageKind::problem, opening_words(opened.errors()));
       return false;
@@ -145,21 +146,21 @@ std::optional<std::string> CampaignDesk::move_with_battles(const std::string& pa
   }
   const std::string stem = stem_of(path), name = io::file_name(stem), home = io::folder_of(path);
   std::string to = folder + "/" + name;
-  for (int n = 2; io::exists(to + kCampaign); ++n) to = folder + "/" + name + "-" + std::to_string(n);
+  for (int n = 2; io::exists(to + kCampaignEnding); ++n) to = folder + "/" + name + "-" + std::to_string(n);
   for (const char* beside : {"-journal", "-wal", "-shm", ""}) {
     if (!io::exists(path + beside)) continue;
-    if (const auto moved = io::move_file(path + beside, to + kCampaign + beside); !moved) {
+    if (const auto moved = io::move_file(path + beside, to + kCampaignEnding + beside); !moved) {
       given_.messages.say(MessageKind::problem, base::text(moved.errors()));
       return std::nullopt;
     }
   }
   const auto battles = io::list_files(home, kBattle);
-  if (!battles) return to + kCampaign;
+  if (!battles) return to + kCampaignEnding;
   for (const std::string& battle : *battles) {
     if (battle.starts_with(name + ".round-"))
       given_.files.move_battle(home + "/" + battle, to + battle.substr(name.size()));
   }
-  return to + kCampaign;
+  return to + kCampaignEnding;
 }
 
 bool CampaignDesk::remove(const std::string& path) {

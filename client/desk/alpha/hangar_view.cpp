@@ -42,7 +42,7 @@ std::string slots_words(const data::Upgrade& upgrade) {
   return joined(parts, " and ");
 }
 
-std::string remark_of(const data::AlphaBook& book, const data::Upgrade& upgrade) {
+std::string remark_of(const alpha::Book& book, const data::Upgrade& upgrade) {
   std::vector<std::string> parts;
   if (upgrade.least_initiative > 0) parts.push_back("needs initiative " + std::to_string(upgrade.least_initiative));
   if (upgrade.least_rank > 0) parts.push_back("needs rank " + std::to_string(upgrade.least_rank));
@@ -52,16 +52,16 @@ std::string remark_of(const data::AlphaBook& book, const data::Upgrade& upgrade)
 }
 
 // Where a slot of rank and path comes from: "Ace, rank 4".
-std::string gained_with(const data::AlphaBook& book, const Pilot& pilot, const data::AlphaSlot& slot) {
-  const data::AlphaPath& path = book.path(pilot.path == data::Path::none ? data::Path::ace : pilot.path);
-  for (const data::AlphaGain& gain : path.gains) {
-    for (const data::AlphaSlot& own : gain.slots) {
+std::string gained_with(const alpha::Book& book, const Pilot& pilot, const alpha::BookSlot& slot) {
+  const alpha::BookPath& path = book.path(pilot.path == data::Path::none ? data::Path::ace : pilot.path);
+  for (const alpha::BookGain& gain : path.gains) {
+    for (const alpha::BookSlot& own : gain.slots) {
       if (own.rule != slot.rule || own.kinds != slot.kinds) continue;
       return (gain.rank < alpha::kPathRank ? "Every pilot" : path.name) + ", rank " + std::to_string(gain.rank);
     }
   }
   for (std::size_t i = 0; i < book.beyond_gains.size(); ++i) {
-    for (const data::AlphaSlot& own : book.beyond_gains[i].slots) {
+    for (const alpha::BookSlot& own : book.beyond_gains[i].slots) {
       if (own.rule == slot.rule) return "Benefit " + std::to_string(i + 1);
     }
   }
@@ -69,15 +69,15 @@ std::string gained_with(const data::AlphaBook& book, const Pilot& pilot, const d
 }
 
 // As many of its cards as find places, in order; all of them where they do.
-Loadout placed_part(const data::Catalog& catalog, const alpha::State& state, const Pilot& pilot, const Loadout& loadout,
+Loadout placed_part(const alpha::Book& book, const alpha::State& state, const Pilot& pilot, const Loadout& loadout,
                     std::vector<bool>& placed) {
   placed.assign(loadout.cards.size(), true);
-  if (alpha::fill(catalog, state, pilot, loadout)) return loadout;
+  if (alpha::fill(book, state, pilot, loadout)) return loadout;
   Loadout part = loadout;
   part.cards.clear();
   for (std::size_t i = 0; i < loadout.cards.size(); ++i) {
     part.cards.push_back(loadout.cards[i]);
-    if (alpha::fill(catalog, state, pilot, part)) continue;
+    if (alpha::fill(book, state, pilot, part)) continue;
     part.cards.pop_back();
     placed[i] = false;
   }
@@ -86,8 +86,8 @@ Loadout placed_part(const data::Catalog& catalog, const alpha::State& state, con
 
 class Making {
  public:
-  Making(const data::Catalog& catalog, const alpha::State& state, const Pilot& pilot)
-      : catalog_(catalog),
+  Making(const alpha::Book& book, const alpha::State& state, const Pilot& pilot)
+      : book_(book),
         state_(state),
         pilot_(alpha::as_flown(state.plan.mission, pilot)),
         loadout_(*state.loadout_of(pilot.id)) {}
@@ -97,17 +97,17 @@ class Making {
     v.pilot = pilot_.id;
     v.call_sign = pilot_.call_sign;
     v.ship = ship_name(catalog_, loadout_.ship);
-    v.ships = alpha::ships_for(catalog_.alpha, pilot_, state_.plan.ship);
-    v.initiative = alpha::initiative_of(catalog_.alpha, pilot_);
+    v.ships = alpha::ships_for(book_, pilot_, state_.plan.ship);
+    v.initiative = alpha::initiative_of(book_, pilot_);
     v.rank = alpha::rank_in_force(pilot_);
     cards();
     slots();
     bars();
     for (const Id id : standard_.cards) v.given.push_back(card_name(catalog_, id));
-    for (const alpha::Offer& offer : alpha::offers_for(catalog_, state_, pilot_.id, loadout_))
+    for (const alpha::Offer& offer : alpha::offers_for(book_, state_, pilot_.id, loadout_))
       v.offers.push_back(row(offer));
     kept();
-    if (const auto why = alpha::check_loadout(catalog_, state_, pilot_.id, loadout_)) {
+    if (const auto why = alpha::check_loadout(book_, state_, pilot_.id, loadout_)) {
       v.problem = said(catalog_, why->why);
       v.rule = why->rule;
     }
@@ -124,8 +124,8 @@ class Making {
       card.name = card_name(catalog_, id);
       if (const data::Upgrade* upgrade = catalog_.upgrade(id)) {
         card.text = upgrade->text;
-        card.cost = alpha::cost_of(catalog_, pilot_, loadout_.ship, *upgrade, mission_).value_or(0);
-        card.career = alpha::is_career(catalog_, *upgrade);
+        card.cost = alpha::cost_of(book_, pilot_, loadout_.ship, *upgrade, mission_).value_or(0);
+        card.career = alpha::is_career(book_, *upgrade);
         card.charges = upgrade->charges;
       }
       card.charged = std::find(loadout_.charged.begin(), loadout_.charged.end(), id) != loadout_.charged.end();
@@ -137,26 +137,26 @@ class Making {
   }
   void slots() {
     std::vector<bool> placed;
-    const Loadout part = placed_part(catalog_, state_, pilot_, loadout_, placed);
+    const Loadout part = placed_part(book_, state_, pilot_, loadout_, placed);
     std::vector<int> place_of;  // of a card of the part, in the loadout
     for (std::size_t i = 0; i < placed.size(); ++i) {
       view_.cards[i].placed = placed[i];
       if (placed[i]) place_of.push_back(static_cast<int>(i));
     }
-    const auto filled = alpha::fill(catalog_, state_, pilot_, part);
+    const auto filled = alpha::fill(book_, state_, pilot_, part);
     if (!filled) return;
-    const data::AlphaShip* ship = catalog_.alpha.ship(loadout_.ship);
+    const alpha::BookShip* ship = book_.ship(loadout_.ship);
     const std::size_t of_ship = ship != nullptr ? ship->slots.size() : 0;
     const std::size_t of_pilot = of_ship + standard_.slots.size();
     std::vector<bool> seen(loadout_.cards.size(), false);
     for (std::size_t i = 0; i < filled->slots.size(); ++i) {
-      const data::AlphaSlot& slot = filled->slots[i];
+      const alpha::BookSlot& slot = filled->slots[i];
       HangarSlot line;
       line.slot = slot;
       line.words = slot_words(slot);
-      line.from = i < of_ship ? view_.ship : i < of_pilot ? gained_with(catalog_.alpha, pilot_, slot) : "a card";
+      line.from = i < of_ship ? view_.ship : i < of_pilot ? gained_with(book_, pilot_, slot) : "a card";
       line.rule = slot.rule.text();
-      line.career = catalog_.alpha.is_career(slot.kinds.front());
+      line.career = book_.is_career(slot.kinds.front());
       if (filled->card[i] >= 0) {
         line.card = place_of[static_cast<std::size_t>(filled->card[i])];
         line.first = !seen[static_cast<std::size_t>(line.card)];
@@ -167,7 +167,7 @@ class Making {
   }
   void bars() {
     const int bonus = mission_ != nullptr ? mission_->bonus_points : 0;
-    const alpha::Budgets both = alpha::budgets_of(catalog_, pilot_, loadout_, mission_);
+    const alpha::Budgets both = alpha::budgets_of(book_, pilot_, loadout_, mission_);
     const std::string banked = std::to_string(pilot_.upgrade_points) + " U&M points banked";
     view_.upgrades = {both.upgrades.spent, both.upgrades.of, bonus,
                       banked + (bonus > 0 ? ", " + std::to_string(bonus) + " granted by the mission." : "."),
@@ -195,7 +195,7 @@ class Making {
     row.name = offer.upgrade->name;
     row.text = offer.upgrade->text;
     row.slots = slots_words(*offer.upgrade);
-    row.remark = remark_of(catalog_.alpha, *offer.upgrade);
+    row.remark = remark_of(book_, *offer.upgrade);
     row.cost = offer.cost;
     row.career = offer.career;
     row.source = offer.upgrade->rule;
@@ -232,19 +232,20 @@ class Making {
     Loadout flown = row.loadout;
     flown.name.clear();
     row.on = flown == loadout_;
-    if (const auto why = alpha::check_loadout(catalog_, state_, pilot_.id, flown)) {
+    if (const auto why = alpha::check_loadout(book_, state_, pilot_.id, flown)) {
       row.why = said(catalog_, why->why);
       row.rule = why->rule;
     }
     view_.kept.push_back(row);
   }
 
-  const data::Catalog& catalog_;
+  const alpha::Book& book_;
+  const data::Catalog& catalog_ = *book_.catalog;
   const alpha::State& state_;
   const Pilot pilot_;
   const Loadout& loadout_;
-  const data::AlphaMission* const mission_ = catalog_.alpha.mission(state_.plan.mission);
-  const alpha::Standard standard_ = alpha::standard_of(catalog_.alpha, state_.house, pilot_);
+  const alpha::BookMission* const mission_ = book_.mission(state_.plan.mission);
+  const alpha::Standard standard_ = alpha::standard_of(book_, state_.house, pilot_);
   HangarView view_;
 };
 
@@ -255,12 +256,12 @@ std::string lowered(std::string text) {
 
 }  // namespace
 
-HangarView hangar_of(const data::Catalog& catalog, const alpha::State& state, Id pilot) {
-  return Making(catalog, state, *state.pilot(pilot)).all();
+HangarView hangar_of(const alpha::Book& book, const alpha::State& state, Id pilot) {
+  return Making(book, state, *state.pilot(pilot)).all();
 }
 
 std::vector<const OfferRow*> offers_found(const data::Catalog& catalog, const HangarView& view, const std::string& text,
-                                          const data::AlphaSlot* slot) {
+                                          const alpha::BookSlot* slot) {
   std::vector<std::string> wanted;
   std::istringstream in(lowered(text));
   for (std::string word; in >> word;) wanted.push_back(word);

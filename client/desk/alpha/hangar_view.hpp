@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "campaign/campaign.hpp"
+#include "campaign/alpha/alpha.hpp"
 #include "data/catalog.hpp"
 
 namespace plotboard::desk {
@@ -17,7 +17,7 @@ namespace plotboard::desk {
 namespace alpha = campaign::alpha;
 
 struct HangarSlot {
-  data::AlphaSlot slot;
+  alpha::BookSlot slot;
   std::string words;  // "Modification or System"
   std::string from;   // "TIE/D Defender", "Ace", "Rank 2", a card's name
   std::string rule;
@@ -76,11 +76,11 @@ struct HangarView {
   std::string problem, rule;        // why it may not take off; "" when all is well
 };
 // Precondition: the pilot flies the mission that is planned.
-HangarView hangar_of(const data::Catalog& catalog, const alpha::State& state, Id pilot);
+HangarView hangar_of(const alpha::Book& book, const alpha::State& state, Id pilot);
 
 // Offers that have all words of `text` in name, text, slots or remark; of one slot's kinds alone where one is named.
 std::vector<const OfferRow*> offers_found(const data::Catalog& catalog, const HangarView& view, const std::string& text,
-                                          const data::AlphaSlot* slot = nullptr);
+                                          const alpha::BookSlot* slot = nullptr);
 
 // --- loadouts after a change; what no longer fits stays in, and the view says why it cannot fly
 alpha::Loadout with_card(alpha::Loadout loadout, Id card);

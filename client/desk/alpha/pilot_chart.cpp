@@ -17,13 +17,13 @@ struct AtRank {
   int initiative = 0, force = 0;
   const data::Upgrade* card = nullptr;
 };
-AtRank at_rank(const data::Catalog& catalog, const alpha::House& house, data::Path path, int rank) {
+AtRank at_rank(const alpha::Book& book, const alpha::House& house, data::Path path, int rank) {
   Pilot pilot;
   pilot.rank = rank;
   pilot.path = path;
   AtRank at;
-  at.standard = alpha::standard_of(catalog.alpha, house, pilot);
-  at.initiative = alpha::initiative_of(catalog.alpha, pilot);
+  at.standard = alpha::standard_of(book, house, pilot);
+  at.initiative = alpha::initiative_of(book, pilot);
   for (const Id id : at.standard.cards) at.card = catalog.upgrade(id);
   if (at.card != nullptr) at.force = at.card->force;
   return at;
@@ -51,8 +51,8 @@ std::vector<std::string> gained(const AtRank& before, const AtRank& now) {
   return brings;
 }
 
-std::string rule_of(const data::AlphaBook& book, data::Path path, int rank) {
-  for (const data::AlphaGain& gain : book.path(path).gains) {
+std::string rule_of(const alpha::Book& book, data::Path path, int rank) {
+  for (const alpha::BookGain& gain : book.path(path).gains) {
     if (gain.rank == rank) return gain.rule.text();
   }
   return "fga-2.2-1";
@@ -68,8 +68,8 @@ Reach reach_of(const Pilot& pilot, bool chosen, int rank) {
 
 }  // namespace
 
-std::vector<PathChart> charts_of(const data::Catalog& catalog, const alpha::House& house, const Pilot& pilot) {
-  const data::AlphaBook& book = catalog.alpha;
+std::vector<PathChart> charts_of(const alpha::Book& book, const alpha::House& house, const Pilot& pilot) {
+  const data::Catalog& catalog = *book.catalog;
   std::vector<PathChart> charts;
   for (const data::Path path : data::kPaths) {
     PathChart chart;
@@ -78,9 +78,9 @@ std::vector<PathChart> charts_of(const data::Catalog& catalog, const alpha::Hous
     chart.chosen = pilot.path == path;
     chart.open = chart.chosen || pilot.path == data::Path::none;
     AtRank before;
-    for (int rank = 1; rank <= data::kHighestPilotRank; ++rank) {
-      const AtRank now = at_rank(catalog, house, path, rank);
-      const data::AlphaRank& entry = book.ranks[static_cast<std::size_t>(rank - 1)];
+    for (int rank = 1; rank <= alpha::kHighestPilotRank; ++rank) {
+      const AtRank now = at_rank(book, house, path, rank);
+      const alpha::BookRank& entry = book.ranks[static_cast<std::size_t>(rank - 1)];
       chart.steps.push_back({rank, entry.title, entry.cost, now.initiative, now.standard.charges, now.force,
                              gained(before, now), reach_of(pilot, chart.chosen, rank), rule_of(book, path, rank)});
       before = now;
@@ -90,20 +90,20 @@ std::vector<PathChart> charts_of(const data::Catalog& catalog, const alpha::Hous
   return charts;
 }
 
-std::vector<ChartStep> beyond_of(const data::Catalog& catalog, const Pilot& pilot) {
-  const data::AlphaBook& book = catalog.alpha;
+std::vector<ChartStep> beyond_of(const alpha::Book& book, const Pilot& pilot) {
+  const data::Catalog& catalog = *book.catalog;
   std::vector<ChartStep> steps;
-  for (int i = 0; i < data::kBenefitsBeyond; ++i) {
+  for (int i = 0; i < alpha::kBenefitsBeyond; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    const data::AlphaGain& gain = book.beyond_gains[place];
+    const alpha::BookGain& gain = book.beyond_gains[place];
     ChartStep step;
     step.rank = i + 1;
     step.title = "Benefit " + std::to_string(i + 1);
     step.cost = book.beyond[place].cost;
-    for (const data::AlphaSlot& slot : gain.slots) step.brings.push_back(slot_words(slot) + " slot");
+    for (const alpha::BookSlot& slot : gain.slots) step.brings.push_back(slot_words(slot) + " slot");
     if (gain.charges > 0) step.brings.push_back(tokens(gain.charges));
     step.rule = book.beyond[place].rule.text();
-    const bool top = pilot.rank == data::kHighestPilotRank;
+    const bool top = pilot.rank == alpha::kHighestPilotRank;
     if (top && i < pilot.beyond) step.reach = pilot.injured ? Reach::suspended : Reach::reached;
     if (top && i == pilot.beyond) step.reach = Reach::next;
     steps.push_back(std::move(step));
@@ -111,22 +111,22 @@ std::vector<ChartStep> beyond_of(const data::Catalog& catalog, const Pilot& pilo
   return steps;
 }
 
-NextRank next_of(const data::Catalog& catalog, const alpha::House& house, const Pilot& pilot) {
+NextRank next_of(const alpha::Book& book, const alpha::House& house, const Pilot& pilot) {
   NextRank next;
-  next.what = pilot.rank < data::kHighestPilotRank ? alpha::Ware::rank : alpha::Ware::benefit;
-  const auto price = alpha::price_of(catalog.alpha, pilot, next.what);
+  next.what = pilot.rank < alpha::kHighestPilotRank ? alpha::Ware::rank : alpha::Ware::benefit;
+  const auto price = alpha::price_of(book, pilot, next.what);
   if (!price) return next;
   next.any = true;
   next.price = *price;
   next.missing = std::max(0, *price - pilot.xp);
   ChartStep step;
   if (next.what == alpha::Ware::benefit) {
-    step = beyond_of(catalog, pilot)[static_cast<std::size_t>(pilot.beyond)];
+    step = beyond_of(book, pilot)[static_cast<std::size_t>(pilot.beyond)];
     next.name = step.title;
   } else {
     next.path = pilot.path == data::Path::none && pilot.rank + 1 >= alpha::kPathRank;
     const data::Path path = pilot.path == data::Path::none ? data::Path::ace : pilot.path;
-    for (const PathChart& chart : charts_of(catalog, house, pilot)) {
+    for (const PathChart& chart : charts_of(book, house, pilot)) {
       if (chart.path == path) step = chart.steps[static_cast<std::size_t>(pilot.rank)];
     }
     next.name = "Rank " + std::to_string(pilot.rank + 1) + ", " + step.title;

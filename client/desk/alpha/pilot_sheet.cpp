@@ -91,10 +91,10 @@ std::string sums_words(const Sums& sums, const char* came) {
   return parts.empty() ? "" : with_stop(with_capital(joined(parts, ", ")));
 }
 
-std::vector<TourRow> tours_of(const data::Catalog& catalog, const alpha::State& state, const Pilot& pilot) {
-  const data::AlphaBook& book = catalog.alpha;
+std::vector<TourRow> tours_of(const alpha::Book& book, const alpha::State& state, const Pilot& pilot) {
+  const data::Catalog& catalog = *book.catalog;
   std::vector<TourRow> rows;
-  for (const data::AlphaTour& tour : book.tours) {
+  for (const alpha::BookTour& tour : book.tours) {
     TourRow row;
     row.number = tour.number;
     row.name = tour.name;
@@ -108,7 +108,7 @@ std::vector<TourRow> tours_of(const data::Catalog& catalog, const alpha::State& 
   rows.push_back(loose);
   for (TourRow& row : rows) {
     row.medal_won = std::find(pilot.medals.begin(), pilot.medals.end(), row.number) != pilot.medals.end();
-    for (const data::AlphaMission& mission : book.missions) {
+    for (const alpha::BookMission& mission : book.missions) {
       if (mission.tour != row.number) continue;
       MissionRow line{mission.number.text(), mission_name(catalog, mission.number), 0, false, false, false};
       const auto mark = std::find_if(pilot.missions.begin(), pilot.missions.end(),
@@ -142,9 +142,9 @@ std::vector<KillGroup> kills_of(const data::Catalog& catalog, const Pilot& pilot
   return groups;
 }
 
-std::vector<ShipRow> ships_of(const data::Catalog& catalog, const Pilot& pilot) {
+std::vector<ShipRow> ships_of(const alpha::Book& book, const Pilot& pilot) {
   std::vector<ShipRow> rows;
-  for (const data::AlphaShip& ship : catalog.alpha.ships) {
+  for (const alpha::BookShip& ship : book.ships) {
     ShipRow row;
     row.name = type_words(catalog, ship.ship);
     row.hyperdrive = ship.hyperdrive;
@@ -157,7 +157,7 @@ std::vector<ShipRow> ships_of(const data::Catalog& catalog, const Pilot& pilot) 
 }
 
 // "Ace of rank 4."
-std::string by_rank(const data::AlphaBook& book, const Pilot& pilot, int rank) {
+std::string by_rank(const alpha::Book& book, const Pilot& pilot, int rank) {
   const std::string path =
       rank < alpha::kPathRank || pilot.path == data::Path::none ? "Every pilot" : book.path(pilot.path).name;
   std::string words = path + " of rank " + digits(rank);
@@ -165,16 +165,16 @@ std::string by_rank(const data::AlphaBook& book, const Pilot& pilot, int rank) {
   return words + ".";
 }
 
-std::string rule_of_rank(const data::AlphaBook& book, const Pilot& pilot, int rank) {
-  const data::AlphaPath& path = book.path(pilot.path == data::Path::none ? data::Path::ace : pilot.path);
-  for (const data::AlphaGain& gain : path.gains) {
+std::string rule_of_rank(const alpha::Book& book, const Pilot& pilot, int rank) {
+  const alpha::BookPath& path = book.path(pilot.path == data::Path::none ? data::Path::ace : pilot.path);
+  for (const alpha::BookGain& gain : path.gains) {
     if (gain.rank == rank) return gain.rule.text();
   }
   return "fga-2.2-1";
 }
 
-void fill_figures(const data::Catalog& catalog, const alpha::House& house, const Pilot& pilot, PilotSheet& sheet) {
-  const data::AlphaBook& book = catalog.alpha;
+void fill_figures(const alpha::Book& book, const alpha::House& house, const Pilot& pilot, PilotSheet& sheet) {
+  const data::Catalog& catalog = *book.catalog;
   const int rank = alpha::rank_in_force(pilot);
   sheet.rank = {pilot.rank, "Ranks are bought with XP, one after the other; founders begin with rank 2.",
                 book.ranks[static_cast<std::size_t>(pilot.rank - 1)].rule.text()};
@@ -201,7 +201,7 @@ void fill_figures(const data::Catalog& catalog, const alpha::House& house, const
       sheet.actions.push_back(with_capital(card->linked_to_any.difficulty) + " " +
                               words::english_word(card->linked_to_any.type) + " action after any other");
   }
-  for (const data::AlphaSlot& slot : standard.slots)
+  for (const alpha::BookSlot& slot : standard.slots)
     sheet.slots.push_back({slot_words(slot), book.is_career(slot.kinds.front()), slot.rule.text()});
 }
 
@@ -242,9 +242,9 @@ std::string movement_words(const alpha::Session& session, const alpha::Session::
   return change.why.english();
 }
 
-PilotSheet made(const data::Catalog& catalog, const alpha::State& state, const Pilot& pilot,
+PilotSheet made(const alpha::Book& book, const alpha::State& state, const Pilot& pilot,
                 std::vector<Movement> movements) {
-  const data::AlphaBook& book = catalog.alpha;
+  const data::Catalog& catalog = *book.catalog;
   PilotSheet sheet;
   sheet.pilot = pilot.id;
   sheet.call_sign = pilot.call_sign;
@@ -256,10 +256,10 @@ PilotSheet made(const data::Catalog& catalog, const alpha::State& state, const P
   sheet.title = alpha::title_of(book, pilot);
   sheet.path = pilot.path == data::Path::none ? "" : book.path(pilot.path).name;
   sheet.movements = std::move(movements);
-  fill_figures(catalog, state.house, pilot, sheet);
+  fill_figures(book, state.house, pilot, sheet);
   fill_bank(pilot, sheet);
-  sheet.ships = ships_of(catalog, pilot);
-  sheet.tours = tours_of(catalog, state, pilot);
+  sheet.ships = ships_of(book, pilot);
+  sheet.tours = tours_of(book, state, pilot);
   sheet.kills = kills_of(catalog, pilot);
   for (const KillGroup& group : sheet.kills) sheet.kills_total += group.count;
   int total = 0;
@@ -276,9 +276,9 @@ PilotSheet made(const data::Catalog& catalog, const alpha::State& state, const P
     sheet.gold += mark.gold ? 1 : 0;
     sheet.silver += mark.silver ? 1 : 0;
   }
-  sheet.charts = charts_of(catalog, state.house, pilot);
-  sheet.beyond = beyond_of(catalog, pilot);
-  sheet.next = next_of(catalog, state.house, pilot);
+  sheet.charts = charts_of(book, state.house, pilot);
+  sheet.beyond = beyond_of(book, pilot);
+  sheet.next = next_of(book, state.house, pilot);
   return sheet;
 }
 
@@ -290,7 +290,7 @@ std::string joined(const std::vector<std::string>& parts, const std::string& bet
   return all;
 }
 
-std::string slot_words(const data::AlphaSlot& slot) {
+std::string slot_words(const alpha::BookSlot& slot) {
   std::vector<std::string> kinds;
   for (const Id kind : slot.kinds) kinds.push_back(kinds.empty() ? with_capital(with_blanks(kind)) : with_blanks(kind));
   return joined(kinds, " or ");
@@ -321,8 +321,8 @@ std::vector<Movement> movements_of(const alpha::Session& session, Id pilot) {
   return movements;
 }
 
-PilotSheet sheet_of(const data::Catalog& catalog, const alpha::State& state, Id pilot) {
-  return made(catalog, state, *state.pilot(pilot), {});
+PilotSheet sheet_of(const alpha::Book& book, const alpha::State& state, Id pilot) {
+  return made(book, state, *state.pilot(pilot), {});
 }
 
 PilotSheet sheet_of(const alpha::Session& session, Id pilot) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "campaign/campaign.hpp"
+#include "campaign/alpha/alpha.hpp"
 #include "data/catalog.hpp"
 
 namespace plotboard::desk {
@@ -53,9 +53,9 @@ struct PathChart {
   bool open = false;  // the pilot is on it, or may still choose it
   std::vector<ChartStep> steps;
 };
-std::vector<PathChart> charts_of(const data::Catalog& catalog, const alpha::House& house, const alpha::Pilot& pilot);
+std::vector<PathChart> charts_of(const alpha::Book& book, const alpha::House& house, const alpha::Pilot& pilot);
 // What can be bought after rank 8, in order.
-std::vector<ChartStep> beyond_of(const data::Catalog& catalog, const alpha::Pilot& pilot);
+std::vector<ChartStep> beyond_of(const alpha::Book& book, const alpha::Pilot& pilot);
 
 // The rank, or benefit, that is bought next.
 struct NextRank {
@@ -68,7 +68,7 @@ struct NextRank {
   std::vector<std::string> brings;
   std::string rule;
 };
-NextRank next_of(const data::Catalog& catalog, const alpha::House& house, const alpha::Pilot& pilot);
+NextRank next_of(const alpha::Book& book, const alpha::House& house, const alpha::Pilot& pilot);
 
 // --- the sheet
 
@@ -131,12 +131,12 @@ struct PilotSheet {
   std::vector<Movement> movements;  // empty where no session was at hand
 };
 // Precondition: the state knows the pilot.
-PilotSheet sheet_of(const data::Catalog& catalog, const alpha::State& state, Id pilot);
+PilotSheet sheet_of(const alpha::Book& book, const alpha::State& state, Id pilot);
 PilotSheet sheet_of(const alpha::Session& session, Id pilot);
 
 // --- words that hangar and print use too
 
-std::string slot_words(const data::AlphaSlot& slot);                // "Modification or System"
+std::string slot_words(const alpha::BookSlot& slot);                // "Modification or System"
 std::string mission_name(const data::Catalog& catalog, Id number);  // "Ties of Duty"; the number where it is unknown
 std::string joined(const std::vector<std::string>& parts, const std::string& between);
 

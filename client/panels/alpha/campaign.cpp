@@ -20,7 +20,7 @@ void campaign_tab(desk::CampaignDesk& campaign, const char* name, const char* la
 }
 
 void title_row(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const alpha::State& state = campaign.state();
   {
     const WithFont font(fonts().title);
@@ -92,7 +92,7 @@ void steps_row(int now) {
 }
 
 void how_flown(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   struct Way {
     desk::FlownBy by;
     const char* name;
@@ -122,7 +122,7 @@ void how_flown(desk::Desk& desk) {
 
 // Before the draw: who has XP to spend, for it is locked till the round is settled.
 void spenders_row(desk::Desk& desk) {
-  const std::vector<desk::Spender> who = desk::spenders(desk.campaign);
+  const std::vector<desk::Spender> who = desk::spenders(campaign_of(desk.campaigns));
   if (who.empty()) return;
   ImGui::AlignTextToFramePadding();
   dim("XP can be spent now, and not again until the round is settled:");
@@ -132,13 +132,13 @@ void spenders_row(desk::Desk& desk) {
       "fga-2.12-1");
   for (const desk::Spender& one : who) {
     flow(button_width(one.words));
-    if (button("campaign/spend-" + one.pilot.text(), one.words)) desk.campaign.show_pilot(one.pilot);
+    if (button("campaign/spend-" + one.pilot.text(), one.words)) campaign_of(desk.campaigns).show_pilot(one.pilot);
     tip("Opens the pilot's sheet, where XP are spent.");
   }
 }
 
 void next_row(desk::Desk& desk) {
-  const desk::NextStep next = desk::next_step(desk.campaign);
+  const desk::NextStep next = desk::next_step(campaign_of(desk.campaigns));
   steps_row(next.step);
   gap(0.2F);
   if (!next.label.empty()) {
@@ -150,15 +150,15 @@ void next_row(desk::Desk& desk) {
     if (presses || by_key) {
       const bool reports = next.press == desk::NextStep::Press::bring_home;
       const auto go = [&desk, next, reports] {
-        if (!desk::press(desk.campaign, next.press)) return;
+        if (!desk::press(campaign_of(desk.campaigns), next.press)) return;
         if (reports)
           desk.show_campaign();
         else
           desk.show_campaign_battle();
       };
       const bool lays_table =
-          next.press == desk::NextStep::Press::fly || (reports && desk.campaign.is_left_over()) ||
-          (next.press == desk::NextStep::Press::take_off && desk.campaign.flown_by != desk::FlownBy::typed);
+          next.press == desk::NextStep::Press::fly || (reports && campaign_of(desk.campaigns).is_left_over()) ||
+          (next.press == desk::NextStep::Press::take_off && campaign_of(desk.campaigns).flown_by != desk::FlownBy::typed);
       if (lays_table)
         ask_first(desk, reports ? "Bring the report home?" : "Fly the mission?", go);
       else
@@ -169,11 +169,9 @@ void next_row(desk::Desk& desk) {
     ImGui::AlignTextToFramePadding();
   }
   strong(next.words);
-  if (desk.campaign.state().stage == alpha::Stage::hangar) how_flown(desk);
-  if (desk.campaign.page != CampaignPage::pilot) spenders_row(desk);
+  if (campaign_of(desk.campaigns).state().stage == alpha::Stage::hangar) how_flown(desk);
+  if (campaign_of(desk.campaigns).page != CampaignPage::pilot) spenders_row(desk);
 }
-
-}  // namespace
 
 void draw_campaign(desk::Desk& desk) {
   const auto w = static_cast<float>(ui().frame.width_px);
@@ -187,7 +185,7 @@ void draw_campaign(desk::Desk& desk) {
   const float content = std::min(room, em() * kWidestEm);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
   ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   if (!campaign.is_open() || campaign.choosing) {
     draw_campaign_choice(desk);
   } else {
@@ -219,6 +217,13 @@ void draw_campaign(desk::Desk& desk) {
   }
   ImGui::EndChild();
   ImGui::End();
+}
+
+}  // namespace
+
+const CampaignPanels& alpha_panels() {
+  static constexpr CampaignPanels kPanels{draw_campaign, draw_campaign_briefing};
+  return kPanels;
 }
 
 }  // namespace plotboard::panels

@@ -30,7 +30,7 @@ void squads_of_card(const desk::Briefing& card, int pilots) {
 }  // namespace
 
 void draw_campaign_briefing(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const data::Mission* mission = desk.catalog().mission(campaign.briefing);
   bool open = mission != nullptr && campaign.is_open();
   if (!begin_dialog("Mission card", 54, open)) {
@@ -48,7 +48,7 @@ void draw_campaign_briefing(desk::Desk& desk) {
   asked.setup.rank = planned ? state.plan.rank : alpha::rank_of_mission(state, campaign.briefing, state.muster);
   asked.setup.hides = planned ? state.plan.silver : choice.silver;
   const desk::Briefing card = desk::briefing_of(desk.catalog(), asked);
-  const desk::MissionCard printed = desk::mission_card_of(desk.catalog(), state, asked.setup);
+  const desk::MissionCard printed = desk::mission_card_of(campaign_of(desk.campaigns).book(), state, asked.setup);
   {
     const WithFont font(fonts().title);
     plain(printed.number + "  " + printed.name);

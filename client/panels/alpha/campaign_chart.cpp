@@ -69,11 +69,11 @@ void draw_cell(desk::Desk& desk, const Cell& cell, ImVec2 at, ImVec2 size) {
   if (!next) return;
   ImGui::SetCursorScreenPos({low.x + pad, high.y - ImGui::GetFrameHeight() - pad * 0.7F});
   campaign_button(desk, cell.name + "-buy", "Buy, " + cell.price, *cell.buy, {cell.can_buy, cell.can_buy, false, room});
-  const int missing = std::max(0, cell.step.cost - desk.campaign.state().pilot(cell.buy->pilot)->xp);
+  const int missing = std::max(0, cell.step.cost - campaign_of(desk.campaigns).state().pilot(cell.buy->pilot)->xp);
   if (missing > 0) {
     tip("The pilot lacks " + std::to_string(missing) + " XP.");
-  } else if (const auto why = desk.campaign.session().check(*cell.buy)) {
-    tip_by_rule(desk.campaign.said(why->why), why->rule);
+  } else if (const auto why = campaign_of(desk.campaigns).session().check(*cell.buy)) {
+    tip_by_rule(campaign_of(desk.campaigns).said(why->why), why->rule);
   }
 }
 
@@ -82,7 +82,7 @@ Cell cell_of(const desk::Desk& desk, const desk::PilotSheet& sheet, const ChartS
   if (step.reach != Reach::next || sheet.standing != alpha::Standing::active) return cell;
   const bool rank = sheet.next.what == alpha::Ware::rank;
   cell.buy = alpha::Buy{sheet.pilot, sheet.next.what, 1, rank && sheet.next.path ? path : data::Path::none};
-  cell.can_buy = !desk.campaign.session().check(*cell.buy);
+  cell.can_buy = !campaign_of(desk.campaigns).session().check(*cell.buy);
   return cell;
 }
 
@@ -111,7 +111,7 @@ void draw_path_chart(desk::Desk& desk, const desk::PilotSheet& sheet) {
   const float left = ImGui::GetCursorScreenPos().x, full = ImGui::GetContentRegionAvail().x;
   const bool several = !chosen || ui().sheet_paths;
   const float names = several ? em() * 5.6F : 0;
-  const float wide = (full - names - space * (data::kHighestPilotRank - 1)) / data::kHighestPilotRank;
+  const float wide = (full - names - space * (alpha::kHighestPilotRank - 1)) / alpha::kHighestPilotRank;
   for (const desk::PathChart& chart : sheet.charts) {
     if (!several && !chart.chosen) continue;
     const ImVec2 row = ImGui::GetCursorScreenPos();

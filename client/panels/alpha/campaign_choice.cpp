@@ -108,7 +108,7 @@ void removed_campaigns(desk::CampaignDesk& campaign, ListWish& wish) {
 }
 
 void known_campaigns(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   heading("Your campaigns");
   if (campaign.all().empty()) dim("None is on the list. Found a flight group, and it is kept here at every step.");
   ListWish wish;
@@ -166,18 +166,18 @@ void house_rules(alpha::House& house, bool& house_open) {
 }
 
 void found_button(desk::Desk& desk) {
-  const desk::Founding& founding = desk.campaign.founding;
+  const desk::Founding& founding = campaign_of(desk.campaigns).founding;
   // Who has a campaign rather means to go on with that one: Enter founds only the first.
-  const bool first = desk.campaign.all().empty();
+  const bool first = campaign_of(desk.campaigns).all().empty();
   const bool enough = founding.pilots.size() >= static_cast<std::size_t>(alpha::kFewestPilots);
   const bool by_key = first && enough && enter_goes_on(desk);
   if (button("campaign/found", "Found the flight group", first ? "Enter" : "", {enough, first}) || by_key)
-    desk.campaign.found();
+    campaign_of(desk.campaigns).found();
   if (!enough) tip("A mission needs three pilots.");
 }
 
 void new_campaign(desk::Desk& desk) {
-  desk::Founding& founding = desk.campaign.founding;
+  desk::Founding& founding = campaign_of(desk.campaigns).founding;
   heading("A new campaign");
   row_label("Name", 6);
   text_line("campaign/name", founding.name, std::min(em() * 18, ImGui::GetContentRegionAvail().x), 40, "Flight group");
@@ -197,7 +197,7 @@ void new_campaign(desk::Desk& desk) {
   gap();
   founders(founding);
   gap();
-  house_rules(founding.house, desk.campaign.house_open);
+  house_rules(founding.house, campaign_of(desk.campaigns).house_open);
   if (compact()) return;  // the button stands in the footer, where it is in sight
   gap(0.8F);
   found_button(desk);
@@ -215,7 +215,7 @@ void draw_campaign_choice(desk::Desk& desk) {
   const float footer = ImGui::GetFrameHeightWithSpacing() + em() * 0.3F;
   ImGui::BeginChild("choice", {0, std::max(em() * 3, ImGui::GetContentRegionAvail().y - footer)}, false,
                     ImGuiWindowFlags_NavFlattened);
-  const bool any = !desk.campaign.all().empty() || !desk.campaign.removed().empty();
+  const bool any = !campaign_of(desk.campaigns).all().empty() || !campaign_of(desk.campaigns).removed().empty();
   const bool wide = ImGui::GetContentRegionAvail().x > em() * 56 && any;
   if (wide && ImGui::BeginTable("sides", 2, ImGuiTableFlags_SizingStretchProp)) {
     ImGui::TableSetupColumn("known", 0, 0.42F);
@@ -238,9 +238,9 @@ void draw_campaign_choice(desk::Desk& desk) {
     flow(button_width("Start screen", "Esc"));
   }
   const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !ImGui::GetIO().WantTextInput;
-  if (button("campaign/choice-back", desk.campaign.is_open() ? "Back" : "Start screen", "Esc") || leaves) {
-    if (desk.campaign.is_open() && desk.campaign.choosing)
-      desk.campaign.choosing = false;
+  if (button("campaign/choice-back", campaign_of(desk.campaigns).is_open() ? "Back" : "Start screen", "Esc") || leaves) {
+    if (campaign_of(desk.campaigns).is_open() && campaign_of(desk.campaigns).choosing)
+      campaign_of(desk.campaigns).choosing = false;
     else
       desk.show_start();
   }

@@ -47,7 +47,7 @@ std::string kill_words(const data::Catalog& catalog, const std::vector<alpha::Ki
 
 // The mission's objectives, what became of each, and what it paid.
 void objectives_told(desk::Desk& desk) {
-  const alpha::State& state = desk.campaign.state();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
   const std::vector<desk::ObjectiveOutcome> outcomes = desk::outcomes_of(desk.catalog(), state);
   if (outcomes.empty()) return;
   strong("Objectives");
@@ -75,7 +75,7 @@ void objectives_told(desk::Desk& desk) {
 }
 
 void pilots_told(desk::Desk& desk) {
-  const alpha::State& state = desk.campaign.state();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
   for (const alpha::PilotReport& line : state.debrief.report.pilots) {
     const alpha::Pilot* pilot = state.pilot(line.pilot);
     if (pilot == nullptr) continue;
@@ -96,7 +96,7 @@ void pilots_told(desk::Desk& desk) {
 }
 
 void what_happened_step(desk::Desk& desk) {
-  const alpha::State& state = desk.campaign.state();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
   const alpha::Report& report = state.debrief.report;
   const data::Mission* mission = desk.catalog().mission(state.plan.mission);
   {
@@ -116,8 +116,8 @@ void what_happened_step(desk::Desk& desk) {
   };
   if (report.gold) star(true, "Gold star", "fga-1.3.5.2-1");
   if (report.silver) star(false, "Silver star", "fga-1.3.5.1-4");
-  plain(report.won ? desk::if_won_words(desk.catalog(), state, state.plan.mission)
-                   : desk::if_lost_words(desk.catalog(), state, state.plan.mission));
+  plain(report.won ? desk::if_won_words(campaign_of(desk.campaigns).book(), state, state.plan.mission)
+                   : desk::if_lost_words(campaign_of(desk.campaigns).book(), state, state.plan.mission));
   gap();
   // Side by side where there is room.
   constexpr float kTwoColumnsEm = 60;
@@ -321,7 +321,7 @@ void remainder_row(desk::CampaignDesk& campaign, int rest) {
 }
 
 void account_table(desk::Desk& desk) {
-  const desk::CampaignDesk& campaign = desk.campaign;
+  const desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const alpha::State& state = campaign.state();
   const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), state);
   constexpr int kColumns = 7;
@@ -362,7 +362,7 @@ void account_table(desk::Desk& desk) {
 }
 
 void experience_step(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const alpha::State& state = campaign.state();
   const int rest = alpha::remainder_of(state);
   const auto pilots = static_cast<int>(state.plan.pilots.size());
@@ -378,7 +378,7 @@ void experience_step(desk::Desk& desk) {
 
 void outlook(const desk::CampaignDesk& campaign, const alpha::Account& account) {
   const alpha::State& state = campaign.state();
-  const data::AlphaBook& book = campaign.book();
+  const alpha::Book& book = campaign.book();
   const alpha::Pilot& pilot = *state.pilot(account.pilot);
   strong(pilot.call_sign);
   if (account.killed) {
@@ -423,7 +423,7 @@ void outlook(const desk::CampaignDesk& campaign, const alpha::Account& account) 
 }
 
 void settle_step(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), campaign.state());
   const float room = ImGui::GetContentRegionAvail().x;
   const int columns = std::clamp(static_cast<int>(room / (em() * 18)), 1, static_cast<int>(accounts.size()));
@@ -455,7 +455,7 @@ void settle_step(desk::Desk& desk) {
 }  // namespace
 
 void draw_campaign_debrief(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   if (campaign.state().stage != alpha::Stage::debrief) return dim("No mission has just ended.");
   const bool rolls_owed = !campaign.state().debrief.owed.empty();
   for (int step = 0; step <= kLastStep; ++step) {

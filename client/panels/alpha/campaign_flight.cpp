@@ -96,7 +96,7 @@ void lead_mark(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot, Wi
 }
 
 void name_cell(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   if (campaign.rename.pilot == pilot.id) {
     text_line("campaign/new-name", campaign.rename.call_sign, em() * 6, alpha::kMostCallSign, "Call sign");
     ImGui::SameLine(0, em() * 0.3F);
@@ -161,7 +161,7 @@ void honours_cell(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot)
   starred(true, stars.gold);
   starred(false, stars.silver);
   for (const int tour : pilot.medals) {
-    const data::AlphaTour* of = campaign.book().tour(tour);
+    const alpha::BookTour* of = campaign.book().tour(tour);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_medal(list, {at.x + em() * 0.5F, at.y + ImGui::GetFrameHeight() / 2}, em(), true);
     ImGui::Dummy({em() * 1.1F, ImGui::GetFrameHeight()});
@@ -175,21 +175,21 @@ void more_cell(desk::Desk& desk, const alpha::Pilot& pilot) {
   ImGui::TableNextColumn();
   if (mark_button("campaign/more-" + pilot.id.text(), Mark::more, "Rename, or let go.")) ImGui::OpenPopup("more");
   if (!ImGui::BeginPopup("more")) return;
-  if (ImGui::Selectable("Rename") || entered()) desk.campaign.rename = {pilot.id, pilot.call_sign, pilot.player};
+  if (ImGui::Selectable("Rename") || entered()) campaign_of(desk.campaigns).rename = {pilot.id, pilot.call_sign, pilot.player};
   probe("campaign/rename");
-  const auto refused = desk.campaign.session().check(alpha::Retire{pilot.id});
+  const auto refused = campaign_of(desk.campaigns).session().check(alpha::Retire{pilot.id});
   if (ImGui::Selectable("Leave the flight group", false, refused ? ImGuiSelectableFlags_Disabled : 0) ||
       (!refused && entered()))
     ui().retire = pilot.id;
   probe("campaign/retire");
-  tip_by_rule(refused ? desk.campaign.said(refused->why) : "You are asked once more. The sheet is kept.",
+  tip_by_rule(refused ? campaign_of(desk.campaigns).said(refused->why) : "You are asked once more. The sheet is kept.",
               "fga-2.1.1-4");
   ImGui::EndPopup();
 }
 
 void pilot_row(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
-  const desk::CampaignDesk& campaign = desk.campaign;
-  const data::AlphaBook& book = campaign.book();
+  const desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
+  const alpha::Book& book = campaign.book();
   const WithId id(pilot.id.text());
   ImGui::TableNextRow();
   ImGui::TableNextColumn();
@@ -217,7 +217,7 @@ void pilot_row(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
 }
 
 void recruit_row(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   alpha::Recruit& recruit = campaign.recruit;
   const auto refused = campaign.session().check(alpha::Recruit{campaign.free_call_sign(), "", false});
   if (refused) return;
@@ -274,7 +274,7 @@ constexpr Heading kHeadings[] = {
 }  // namespace
 
 void draw_campaign_flight(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const alpha::State& state = campaign.state();
   heading("The flight");
   const bool planned = state.stage != alpha::Stage::home && state.stage != alpha::Stage::over;

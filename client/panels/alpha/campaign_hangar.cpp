@@ -17,13 +17,13 @@ using alpha::Pilot;
 
 const desk::HangarView& hangar_now(const desk::Desk& desk, Id pilot) {
   static desk::Cached<desk::HangarView, std::uint64_t, Id> cached;
-  const alpha::State& state = desk.campaign.state();
-  return cached.of({alpha::hash_of(state), pilot}, [&] { return desk::hangar_of(desk.catalog(), state, pilot); });
+  const alpha::State& state = campaign_of(desk.campaigns).state();
+  return cached.of({alpha::hash_of(state), pilot}, [&] { return desk::hangar_of(campaign_of(desk.campaigns).book(), state, pilot); });
 }
 
 void equip(desk::Desk& desk, Id pilot, Loadout loadout) {
   loadout.name.clear();
-  desk.campaign.hand(Equip{pilot, std::move(loadout)});
+  campaign_of(desk.campaigns).hand(Equip{pilot, std::move(loadout)});
 }
 
 // As much of it as fits, with dots.
@@ -38,13 +38,13 @@ std::string in_one_line(const std::string& words, float width, float size) {
 
 // What the flight is fitted out for, in a line: the ship and its slots come first here, and the story is a click away.
 void mission_now(desk::Desk& desk) {
-  const Id number = desk.campaign.state().plan.mission;
+  const Id number = campaign_of(desk.campaigns).state().plan.mission;
   const data::Mission* mission = desk.catalog().mission(number);
   if (mission == nullptr) return;
   ImGui::AlignTextToFramePadding();
   strong(mission->number + "  " + mission->name);
   flow(button_width("Briefing"));
-  if (button("campaign/hangar/briefing", "Briefing")) desk.campaign.briefing = number;
+  if (button("campaign/hangar/briefing", "Briefing")) campaign_of(desk.campaigns).briefing = number;
   tip("The whole card: story, objectives, who comes when.");
   std::string objectives;
   for (const data::Objective& objective : mission->objectives)
@@ -60,7 +60,7 @@ void mission_now(desk::Desk& desk) {
 }
 
 void flight_row(desk::Desk& desk, Id shown) {
-  const alpha::State& state = desk.campaign.state();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
   bool first = true;
   for (const Id id : state.plan.pilots) {
     const Pilot& pilot = *state.pilot(id);
@@ -69,13 +69,13 @@ void flight_row(desk::Desk& desk, Id shown) {
     if (!first) flow(button_width(label));
     first = false;
     if (button("campaign/hangar/pick-" + id.text(), label, "", {true, false, id == shown})) {
-      desk.campaign.show_pilot(id, desk::CampaignPage::hangar);
+      campaign_of(desk.campaigns).show_pilot(id, desk::CampaignPage::hangar);
       ui().hangar_slot = -1;
     }
     const Loadout* loadout = state.loadout_of(id);
     const std::size_t cards = loadout != nullptr ? loadout->cards.size() : 0;
     const Pilot flown = alpha::as_flown(state.plan.mission, pilot);
-    tip("Initiative " + std::to_string(alpha::initiative_of(desk.campaign.book(), flown)) + ", " +
+    tip("Initiative " + std::to_string(alpha::initiative_of(campaign_of(desk.campaigns).book(), flown)) + ", " +
         (cards == 0 ? "no cards yet" : std::to_string(cards) + (cards == 1 ? " card" : " cards")) + ".");
   }
 }
@@ -146,7 +146,7 @@ void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
     dim(desk::figures_of(*flown));
     probe("campaign/hangar/figures");
   }
-  if (alpha::is_introduction(desk.campaign.state().plan.mission)) {
+  if (alpha::is_introduction(campaign_of(desk.campaigns).state().plan.mission)) {
     dim("Everybody flies the introduction at rank 1.");
     tip_by_rule("Ranks above it bring no slots here, and the enemy is set up for rank 1.", "fga-1.3.2-2");
   }
@@ -157,7 +157,7 @@ void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
       if (ship != view.ships.front()) flow(button_width(label));
       Loadout other = now;
       other.ship = ship;
-      if (desk.campaign.session().check(Equip{view.pilot, other})) other.cards.clear(), other.charged.clear();
+      if (campaign_of(desk.campaigns).session().check(Equip{view.pilot, other})) other.cards.clear(), other.charged.clear();
       if (button("campaign/hangar/ship-" + ship.text(), label, "", {true, false, ship == now.ship}) && ship != now.ship)
         equip(desk, view.pilot, other);
       tip_by_rule("The pilot's path lets the pilot choose between the two.", "fga-2.4.1-7");
@@ -194,8 +194,8 @@ void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
   if (!view.given.empty()) {
     dim("By rank, without a slot: " + view.given.front() + ".");
     if (const data::Upgrade* card =
-            desk.catalog().upgrade(alpha::standard_of(desk.campaign.book(), desk.campaign.state().house,
-                                                      *desk.campaign.state().pilot(view.pilot))
+            desk.catalog().upgrade(alpha::standard_of(campaign_of(desk.campaigns).book(), campaign_of(desk.campaigns).state().house,
+                                                      *campaign_of(desk.campaigns).state().pilot(view.pilot))
                                        .cards.front()))
       tip_by_rule(card->text, card->rule);
   }
@@ -215,8 +215,8 @@ void ready_made(desk::Desk& desk, const desk::HangarView& view, const Loadout& n
     if (!first) flow(button_width(suggestion.name));
     first = false;
     if (button("campaign/hangar/suggest-" + std::to_string(static_cast<int>(suggestion.how)), suggestion.name)) {
-      const alpha::State state = desk.campaign.state();
-      equip(desk, view.pilot, alpha::suggested(desk.catalog(), state, view.pilot, suggestion.how));
+      const alpha::State state = campaign_of(desk.campaigns).state();
+      equip(desk, view.pilot, alpha::suggested(campaign_of(desk.campaigns).book(), state, view.pilot, suggestion.how));
     }
     tip(suggestion.help);
   }
@@ -240,7 +240,7 @@ void kept_loadouts(desk::Desk& desk, const desk::HangarView& view, const Loadout
     if (!row.kept) continue;
     ImGui::SameLine();
     if (mark_button(base + "-forget", Mark::close, "Forget this loadout"))
-      desk.campaign.hand(alpha::ForgetLoadout{view.pilot, row.loadout.name, row.loadout.ship});
+      campaign_of(desk.campaigns).hand(alpha::ForgetLoadout{view.pilot, row.loadout.name, row.loadout.ship});
   }
   if (view.kept.empty()) dim("None is kept for this ship yet.");
   const float wide = button_width("Keep") + ImGui::GetStyle().ItemSpacing.x;
@@ -252,10 +252,10 @@ void kept_loadouts(desk::Desk& desk, const desk::HangarView& view, const Loadout
   Loadout named = now;
   named.name = ui().hangar_name.data();
   const alpha::KeepLoadout keep{view.pilot, named};
-  const auto why = desk.campaign.session().check(keep);
+  const auto why = campaign_of(desk.campaigns).session().check(keep);
   const bool pressed_keep = button("campaign/hangar/keep", "Keep", "", {!why});
-  tip(why ? desk.campaign.said(why->why) : "The hangar begins with the newest one that can be flown.");
-  if ((pressed_keep || enter) && !why && desk.campaign.hand(keep)) ui().hangar_name.fill('\0');
+  tip(why ? campaign_of(desk.campaigns).said(why->why) : "The hangar begins with the newest one that can be flown.");
+  if ((pressed_keep || enter) && !why && campaign_of(desk.campaigns).hand(keep)) ui().hangar_name.fill('\0');
 }
 
 // Two lines: name, slots and cost; then its text, or why it cannot be taken.
@@ -345,8 +345,8 @@ void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) 
 }  // namespace
 
 void draw_campaign_hangar(desk::Desk& desk) {
-  const alpha::State& state = desk.campaign.state();
-  const Pilot* pilot = desk.campaign.shown_pilot();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
+  const Pilot* pilot = campaign_of(desk.campaigns).shown_pilot();
   if (state.stage == alpha::Stage::flying) {
     strong("The mission is under way.");
     dim("Go on with it above. The hangar opens again before the next mission.");

@@ -28,7 +28,7 @@ void ships_to_choose(desk::Desk& desk, const data::Mission& mission, alpha::Choo
 }
 
 void options_of_card(desk::Desk& desk, const std::string& name, alpha::ChooseMission& choice) {
-  const auto pilots = static_cast<int>(desk.campaign.state().muster.size());
+  const auto pilots = static_cast<int>(campaign_of(desk.campaigns).state().muster.size());
   row_label("Enemy", 5.2F, theme().text_dim);
   const auto option = [&](const char* word, const char* label, bool on, bool enabled, const char* help,
                           const char* rule) {
@@ -64,7 +64,7 @@ std::string begun_small(std::string words) {
 }
 
 void card_facts(desk::Desk& desk, const data::Mission& mission, const alpha::ChooseMission& choice) {
-  const alpha::State& state = desk.campaign.state();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
   const int columns = static_cast<int>(state.muster.size()) + (choice.harder ? 1 : 0) - (choice.easier ? 1 : 0);
   const int rank = alpha::rank_of_mission(state, Id(mission.number), state.muster);
   dim(desk::words_of(mission.territory) + " space, " + desk::rounds_words(mission.rounds) + ", " +
@@ -72,9 +72,9 @@ void card_facts(desk::Desk& desk, const data::Mission& mission, const alpha::Cho
   tip_by_rule("The territory says how many dice an ejection roll has: a lost ship costs more in hostile space.",
               "fga-4.11.2-2");
   const Id number(mission.number);
-  plain("If won: " + begun_small(desk::if_won_words(desk.catalog(), state, number)));
+  plain("If won: " + begun_small(desk::if_won_words(campaign_of(desk.campaigns).book(), state, number)));
   tip_by_rule("What the victory text does to the deck.", "fga-4.1p-15");
-  plain("If lost: " + begun_small(desk::if_lost_words(desk.catalog(), state, number)));
+  plain("If lost: " + begun_small(desk::if_lost_words(campaign_of(desk.campaigns).book(), state, number)));
   tip_by_rule("What the defeat text does to deck and pilots.", "fga-4.1p-15");
   const auto measured = desk::measured_of(desk.catalog(), mission, columns, rank);
   if (measured) dim(desk::measured_words(measured));
@@ -84,7 +84,7 @@ void card_facts(desk::Desk& desk, const data::Mission& mission, const alpha::Cho
 bool offer_card(desk::Desk& desk, const alpha::MissionOffer& offer, float width) {
   const data::Mission* mission = desk.catalog().mission(offer.mission);
   if (mission == nullptr) return false;
-  alpha::ChooseMission& choice = desk.campaign.choice_of(offer.mission);
+  alpha::ChooseMission& choice = campaign_of(desk.campaigns).choice_of(offer.mission);
   const std::string name = "campaign/" + offer.mission.text();
   begin_box(name, width);
   dim(offer.mission.text() + "  " + desk::tour_words(*mission));
@@ -92,7 +92,7 @@ bool offer_card(desk::Desk& desk, const alpha::MissionOffer& offer, float width)
     const WithFont font(fonts().title);
     plain(mission->name);
   }
-  const alpha::Card* card = desk.campaign.state().card(offer.mission);
+  const alpha::Card* card = campaign_of(desk.campaigns).state().card(offer.mission);
   if (card != nullptr && card->stress) coloured(theme().warning, "Every pilot begins it with a stress token.");
   plain(mission->summary);
   gap(0.2F);
@@ -102,13 +102,13 @@ bool offer_card(desk::Desk& desk, const alpha::MissionOffer& offer, float width)
   gap(0.2F);
   bool taken = false;
   Look look;
-  look.enabled = !offer.why_not && static_cast<int>(desk.campaign.state().muster.size()) >= alpha::kFewestPilots;
+  look.enabled = !offer.why_not && static_cast<int>(campaign_of(desk.campaigns).state().muster.size()) >= alpha::kFewestPilots;
   look.primary = look.enabled;
   if (button(name + "/take", "Fly this one", "", look)) taken = true;
-  if (offer.why_not) tip_by_rule(desk.campaign.said(offer.why_not->why), offer.why_not->rule);
+  if (offer.why_not) tip_by_rule(campaign_of(desk.campaigns).said(offer.why_not->why), offer.why_not->rule);
   flow(button_width("Briefing"));
   if (button(name + "/briefing", "Briefing")) {
-    desk.campaign.briefing = offer.mission;
+    campaign_of(desk.campaigns).briefing = offer.mission;
   }
   tip("The whole card: story, objectives, who comes when.");
   end_box();
@@ -127,7 +127,7 @@ std::vector<alpha::MissionOffer> offers_in_order(const desk::CampaignDesk& campa
 
 void offers_on_show(desk::Desk& desk, const std::vector<alpha::MissionOffer>& offers) {
   if (offers.empty()) return;
-  const Ids& drawn = desk.campaign.state().drawn;
+  const Ids& drawn = campaign_of(desk.campaigns).state().drawn;
   heading(drawn.empty() ? "Open now" : "Drawn for this round");
   // Cards that have just been drawn come into sight, wherever the page stood.
   if (!drawn.empty() && drawn != ui().cards_drawn) ImGui::SetScrollHereY(0);
@@ -138,14 +138,14 @@ void offers_on_show(desk::Desk& desk, const std::vector<alpha::MissionOffer>& of
   std::optional<alpha::ChooseMission> taken;
   for (std::size_t i = 0; i < offers.size(); ++i) {
     if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
-    if (offer_card(desk, offers[i], width)) taken = desk.campaign.choice_of(offers[i].mission);
+    if (offer_card(desk, offers[i], width)) taken = campaign_of(desk.campaigns).choice_of(offers[i].mission);
   }
   gap();
-  if (taken) desk.campaign.hand(*taken);
+  if (taken) campaign_of(desk.campaigns).hand(*taken);
 }
 
 void plan_on_show(desk::Desk& desk) {
-  const alpha::State& state = desk.campaign.state();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
   const bool planned = state.stage == alpha::Stage::hangar || state.stage == alpha::Stage::flying;
   const data::Mission* mission = planned ? desk.catalog().mission(state.plan.mission) : nullptr;
   if (mission == nullptr) return;
@@ -158,7 +158,7 @@ void plan_on_show(desk::Desk& desk) {
   }
   for (const std::string& line : mission->briefing) plain(line);
   gap(0.3F);
-  const std::vector<desk::ObjectiveLine> objectives = desk.campaign.objectives();
+  const std::vector<desk::ObjectiveLine> objectives = campaign_of(desk.campaigns).objectives();
   for (const desk::ObjectiveLine& objective : objectives) objective_line(objective);
   if (objectives.empty()) objectives_of_card(*mission);
   gap(0.3F);
@@ -167,11 +167,11 @@ void plan_on_show(desk::Desk& desk) {
                       std::to_string(alpha::columns_of(state.plan)) + " pilots";
   if (state.plan.silver) words += ", silver star";
   dim(words + ".");
-  tip_by_rule(desk::if_lost_words(desk.catalog(), state, state.plan.mission), "fga-4.1p-15");
-  const bool over = desk.campaign.is_battle_over() || desk.campaign.is_left_over();
+  tip_by_rule(desk::if_lost_words(campaign_of(desk.campaigns).book(), state, state.plan.mission), "fga-4.1p-15");
+  const bool over = campaign_of(desk.campaigns).is_battle_over() || campaign_of(desk.campaigns).is_left_over();
   const bool on_the_way = state.stage == alpha::Stage::flying && !over;
   gap(0.3F);
-  if (on_the_way && !(state.plan.at_table && !desk.campaign.has_battle())) {
+  if (on_the_way && !(state.plan.at_table && !campaign_of(desk.campaigns).has_battle())) {
     if (button("campaign/type", "Type the result in")) type = true;
     tip("Flown or finished at a table: one page asks for the result. The battle in the window is left alone.");
     flow(button_width("Briefing"));
@@ -179,12 +179,12 @@ void plan_on_show(desk::Desk& desk) {
     if (button("campaign/referee", "Begin it here, the program as referee")) referee = true;
     flow(button_width("Briefing"));
   }
-  if (button("campaign/plan-briefing", "Briefing")) desk.campaign.briefing = state.plan.mission;
+  if (button("campaign/plan-briefing", "Briefing")) campaign_of(desk.campaigns).briefing = state.plan.mission;
   end_box();
-  if (type) desk.campaign.begin_typing();
+  if (type) campaign_of(desk.campaigns).begin_typing();
   if (referee) {
     ask_first(desk, "Fly the mission?", [&desk] {
-      if (desk.campaign.fly()) desk.show_campaign_battle();
+      if (campaign_of(desk.campaigns).fly()) desk.show_campaign_battle();
     });
   }
 }
@@ -215,8 +215,8 @@ void what_happened(const desk::CampaignDesk& campaign) {
 void draw_campaign_home(desk::Desk& desk) {
   constexpr float kTwoColumnsEm = 66;
   const bool wide = ImGui::GetContentRegionAvail().x > em() * kTwoColumnsEm;
-  const auto offers = offers_in_order(desk.campaign);
-  if (desk.campaign.state().drawn.empty()) ui().cards_drawn.clear();
+  const auto offers = offers_in_order(campaign_of(desk.campaigns));
+  if (campaign_of(desk.campaigns).state().drawn.empty()) ui().cards_drawn.clear();
   if (!wide || offers.size() > 1) offers_on_show(desk, offers);
   if (!wide || !ImGui::BeginTable("home", 2, ImGuiTableFlags_SizingStretchProp)) {
     plan_on_show(desk);
@@ -224,7 +224,7 @@ void draw_campaign_home(desk::Desk& desk) {
     gap();
     draw_campaign_tours(desk);
     gap();
-    return what_happened(desk.campaign);
+    return what_happened(campaign_of(desk.campaigns));
   }
   // Where there is much room, the tours stand in two columns of their own.
   constexpr float kFlight = 0.58F, kFlightWhereRoomy = 0.48F, kRoomyEm = 96;
@@ -236,7 +236,7 @@ void draw_campaign_home(desk::Desk& desk) {
   plan_on_show(desk);
   draw_campaign_flight(desk);
   gap();
-  what_happened(desk.campaign);
+  what_happened(campaign_of(desk.campaigns));
   ImGui::TableNextColumn();
   draw_campaign_tours(desk);
   ImGui::EndTable();

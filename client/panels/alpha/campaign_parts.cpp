@@ -154,7 +154,7 @@ bool enter_goes_on(const desk::Desk& desk) {
 
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,
                      Look look) {
-  return button(name, label, "", look) && desk.campaign.hand(command);
+  return button(name, label, "", look) && campaign_of(desk.campaigns).hand(command);
 }
 
 }  // namespace plotboard::panels

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "desk/alpha/campaign.hpp"
+#include "panels/campaigns.hpp"
 #include "panels/kit/parts.hpp"
 
 namespace plotboard::desk {
@@ -19,6 +20,7 @@ namespace plotboard::panels {
 namespace alpha = campaign::alpha;
 
 // --- pages, one file each
+const CampaignPanels& alpha_panels();
 void draw_campaign_choice(desk::Desk& desk);  // which campaign, and a new one
 void draw_campaign_home(desk::Desk& desk);
 void draw_campaign_tours(desk::Desk& desk);   // part of home: the board of tours

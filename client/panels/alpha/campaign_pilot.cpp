@@ -6,6 +6,7 @@
 #include "io/io.hpp"
 #include "panels/alpha/campaign_sheet_parts.hpp"
 #include "panels/ui.hpp"
+#include "print/alpha/sheet_pages.hpp"
 #include "print/print.hpp"
 
 namespace plotboard::panels {
@@ -17,14 +18,14 @@ using alpha::Ware;
 
 const desk::PilotSheet& sheet_now(const desk::Desk& desk, Id pilot) {
   static desk::Cached<desk::PilotSheet, std::uint64_t, std::size_t, Id> cached;
-  const alpha::Session& session = desk.campaign.session();
+  const alpha::Session& session = campaign_of(desk.campaigns).session();
   return cached.of({alpha::hash_of(session.state()), session.log().size(), pilot},
                    [&] { return desk::sheet_of(session, pilot); });
 }
 
 // Everybody who flies, then those who did.
 void pick_row(desk::Desk& desk, const Pilot& shown) {
-  const alpha::State& state = desk.campaign.state();
+  const alpha::State& state = campaign_of(desk.campaigns).state();
   bool first = true;
   for (const bool former : {false, true}) {
     for (const Pilot& pilot : state.pilots) {
@@ -33,15 +34,15 @@ void pick_row(desk::Desk& desk, const Pilot& shown) {
       first = false;
       if (former) ImGui::PushStyleVar(ImGuiStyleVar_Alpha, ImGui::GetStyle().Alpha * 0.6F);
       if (button("campaign/pilot/pick-" + pilot.id.text(), pilot.call_sign, "", {true, false, pilot.id == shown.id}))
-        desk.campaign.show_pilot(pilot.id, desk.campaign.page);
+        campaign_of(desk.campaigns).show_pilot(pilot.id, campaign_of(desk.campaigns).page);
       if (former) ImGui::PopStyleVar();
-      tip(alpha::title_of(desk.campaign.book(), pilot) + (former ? ", no longer flies" : ""));
+      tip(alpha::title_of(campaign_of(desk.campaigns).book(), pilot) + (former ? ", no longer flies" : ""));
     }
   }
 }
 
 void print_sheet(desk::Desk& desk, const desk::PilotSheet& sheet, const char* ending) {
-  const std::string& file = desk.campaign.path();
+  const std::string& file = campaign_of(desk.campaigns).path();
   const std::string stem = file.substr(0, file.size() - io::ending_of(file).size());
   std::string word;
   for (const char c : sheet.call_sign) {
@@ -49,7 +50,7 @@ void print_sheet(desk::Desk& desk, const desk::PilotSheet& sheet, const char* en
     word += plain ? c : '-';
   }
   const std::string path = stem + "-" + word + ending;
-  const auto written = print::write(path, print::pages_of(sheet, desk.campaign.state().name), sheet.call_sign);
+  const auto written = print::write(path, print::pages_of(sheet, campaign_of(desk.campaigns).state().name), sheet.call_sign);
   if (!written) return desk.messages.say(desk::MessageKind::problem, base::text(written.errors()));
   desk.messages.say(desk::MessageKind::note, "Sheet and record are saved beside the campaign, as " + path + ".");
 }
@@ -102,9 +103,9 @@ void title_line(desk::Desk& desk, const desk::PilotSheet& sheet, const Pilot& pi
   names_popup(desk, pilot);
   flow(button_width("Retire"));
   const alpha::Retire retire{pilot.id};
-  const auto why = desk.campaign.session().check(retire);
+  const auto why = campaign_of(desk.campaigns).session().check(retire);
   if (button("campaign/pilot/retire", "Retire", "", {!why})) ui().retire = pilot.id;
-  tip(why ? desk.campaign.said(why->why) : "The pilot leaves the flight group. You are asked once more.");
+  tip(why ? campaign_of(desk.campaigns).said(why->why) : "The pilot leaves the flight group. You are asked once more.");
   flow(button_width("Save as PDF"));
   if (button("campaign/pilot/print-pdf", "Save as PDF")) print_sheet(desk, sheet, ".pdf");
   tip("Saves sheet and record of missions as pages of A4, beside the campaign's file.");
@@ -174,9 +175,9 @@ void purchase(desk::Desk& desk, const std::string& name, int& count, const Buy& 
   step("+", 1, "more");
   ImGui::PopButtonRepeat();
   ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
-  const auto why = desk.campaign.session().check(buy);
+  const auto why = campaign_of(desk.campaigns).session().check(buy);
   if (campaign_button(desk, "campaign/pilot/buy-" + name, label, buy, {!why})) count = 1;
-  tip_by_rule(help + (why ? "\n" + desk.campaign.said(why->why) : ""), why ? why->rule : rule);
+  tip_by_rule(help + (why ? "\n" + campaign_of(desk.campaigns).said(why->why) : ""), why ? why->rule : rule);
 }
 
 void purchases(desk::Desk& desk, const desk::PilotSheet& sheet) {
@@ -215,7 +216,7 @@ void purchases(desk::Desk& desk, const desk::PilotSheet& sheet) {
 
 void draw_retire(desk::Desk& desk) {
   Ui& u = ui();
-  const Pilot* pilot = desk.campaign.is_open() ? desk.campaign.state().pilot(u.retire) : nullptr;
+  const Pilot* pilot = campaign_of(desk.campaigns).is_open() ? campaign_of(desk.campaigns).state().pilot(u.retire) : nullptr;
   bool open = desk.screen == desk::Screen::campaign && pilot != nullptr && pilot->flies();
   const bool shown = begin_dialog("Retire?", 30, open);
   if (!open) u.retire = {};
@@ -230,12 +231,12 @@ void draw_retire(desk::Desk& desk) {
   end_dialog(open && !yes);
   const Id who = u.retire;
   if (!open || yes) u.retire = {};
-  if (yes && desk.campaign.hand(alpha::Retire{who}))
+  if (yes && campaign_of(desk.campaigns).hand(alpha::Retire{who}))
     desk.messages.say(desk::MessageKind::note, sign + " has left the flight group. Undo brings the pilot back.");
 }
 
 void draw_campaign_pilot(desk::Desk& desk) {
-  const Pilot* pilot = desk.campaign.shown_pilot();
+  const Pilot* pilot = campaign_of(desk.campaigns).shown_pilot();
   if (pilot == nullptr) {
     dim("Nobody has joined the flight group yet. Recruit pilots at home.");
     return;

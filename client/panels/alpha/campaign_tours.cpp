@@ -84,7 +84,7 @@ void mission_tile(desk::Desk& desk, const desk::MissionTile& tile) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = em() * 4.1F, height = em() * 1.7F;
   ImGui::InvisibleButton("##tile", {width, height});
-  if (ImGui::IsItemClicked() || entered()) desk.campaign.briefing = tile.number;
+  if (ImGui::IsItemClicked() || entered()) campaign_of(desk.campaigns).briefing = tile.number;
   probe("campaign/tile-" + tile.number.text());
   const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -114,7 +114,7 @@ void draw_campaign_tours(desk::Desk& desk) {
   heading("Tours");
   const float room = ImGui::GetContentRegionAvail().x;
   const bool two = room > em() * 46 && ImGui::BeginTable("tours", 2, ImGuiTableFlags_SizingStretchSame);
-  for (const desk::TourLine& tour : desk.campaign.tours()) {
+  for (const desk::TourLine& tour : campaign_of(desk.campaigns).tours()) {
     if (two) ImGui::TableNextColumn();
     gap(0.3F);
     const ImVec2 at = ImGui::GetCursorScreenPos();

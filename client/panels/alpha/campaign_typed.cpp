@@ -50,7 +50,7 @@ void outcome_rows(desk::CampaignDesk& campaign, const data::Mission& mission) {
     said = true;
     report.won = report.gold = report.silver = false;
   }
-  tip_by_rule(desk::if_lost_words(*ui().catalog, campaign.state(), campaign.state().plan.mission), "fga-4.1p-15");
+  tip_by_rule(desk::if_lost_words(campaign.book(), campaign.state(), campaign.state().plan.mission), "fga-4.1p-15");
   const bool has_gold = std::any_of(mission.objectives.begin(), mission.objectives.end(), [](const auto& objective) {
     return objective.kind == data::ObjectiveKind::gold_star;
   });
@@ -124,7 +124,7 @@ void kills_row(const data::Catalog& catalog, alpha::PilotReport& pilot, const st
 }
 
 void pilot_block(desk::Desk& desk, alpha::PilotReport& pilot, const std::vector<KillChoice>& enemies) {
-  const alpha::Pilot* who = desk.campaign.state().pilot(pilot.pilot);
+  const alpha::Pilot* who = campaign_of(desk.campaigns).state().pilot(pilot.pilot);
   if (who == nullptr) return;
   const std::string name = "typed/" + pilot.pilot.text();
   const WithId id(name);
@@ -162,7 +162,7 @@ void pilot_block(desk::Desk& desk, alpha::PilotReport& pilot, const std::vector<
 }
 
 void doubts_on_show(const desk::Desk& desk) {
-  const desk::CampaignDesk& campaign = desk.campaign;
+  const desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   if (!campaign.outcome_typed) return;
   const std::vector<std::string> doubts = desk::doubts_of(desk.catalog(), campaign.state(), campaign.typed);
   if (doubts.empty()) return;
@@ -175,7 +175,7 @@ void doubts_on_show(const desk::Desk& desk) {
 }  // namespace
 
 void draw_campaign_typed(desk::Desk& desk) {
-  desk::CampaignDesk& campaign = desk.campaign;
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const data::Mission* mission = desk.catalog().mission(campaign.state().plan.mission);
   if (mission == nullptr) return;
   // The buttons stay in sight below what scrolls.

@@ -111,9 +111,9 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
     ++desk.seed;
     desk.show_briefing(mission);
   };
-  const bool of_campaign = desk.campaign.is_battle_over();
+  const bool of_campaign = desk.campaigns.on_show().is_battle_over();
   if (of_campaign) {
-    if (button("report/home", "Bring the report home", "", {true, true}) && desk.campaign.bring_home()) {
+    if (button("report/home", "Bring the report home", "", {true, true}) && desk.campaigns.on_show().bring_home()) {
       open = false;
       desk.show_campaign();
     }
@@ -158,13 +158,13 @@ bool mission_tab_wanted(const desk::Desk& desk) {
 void draw_mission(desk::Desk& desk) {
   const MissionView& view = desk.missions.standing();
   if (view.mission == nullptr) return;
-  if (desk.campaign.is_on_table()) {
-    const bool over = desk.campaign.is_battle_over();
-    if (over && button("mission/home", "Bring the report home", "", {true, true}) && desk.campaign.bring_home())
+  if (desk.campaigns.on_show().is_on_table()) {
+    const bool over = desk.campaigns.on_show().is_battle_over();
+    if (over && button("mission/home", "Bring the report home", "", {true, true}) && desk.campaigns.on_show().bring_home())
       return desk.show_campaign();
     if (over) flow(button_width("Campaign"));
     if (button("mission/campaign", "Campaign")) return desk.show_campaign();
-    tip("Back to " + desk.campaign.state().name + ". The battle is kept and can be taken up another day.");
+    tip("Back to " + desk.campaigns.on_show().last_name() + ". The battle is kept and can be taken up another day.");
     gap(0.3F);
   }
   strong(view.mission->number + "  " + view.mission->name);

@@ -42,7 +42,6 @@ struct Alpha {
   static base::Result<Book> book_of(const data::Catalog& catalog) { return alpha::book_of(catalog); }
   static base::Errors check_book(const data::SourceFile& file, const data::Catalog& catalog);
   static base::Result<State> opening(const Book& book, const Beginning& beginning);
-  static State redacted(const State& state, const std::string& /*side*/) { return state; }  // it has no secrets
   static std::vector<Command> candidates(const Book& book, const State& state);
   static base::Result<Simulated> simulate(const Book& book, const Simulation& simulation);
 };

@@ -51,9 +51,7 @@ const Loadout* State::loadout_of(Id pilot) const {
 }
 
 std::uint64_t hash_of(const State& state) {
-  base::Hasher hash;
-  fields::add_fields(hash, state);
-  return hash.value();
+  return fields::hash_of(state);
 }
 
 }  // namespace plotboard::campaign::alpha

@@ -16,6 +16,12 @@ const Kind* kind_of_format(const Kinds& among, const std::string& format) {
   return found == among.end() ? nullptr : *found;
 }
 
+base::Result<std::string> format_of(const Kinds& among, const std::pair<history::Record, history::Record::Found>& file) {
+  std::vector<std::string> formats;
+  for (const Kind* kind : among) formats.push_back(kind->format());
+  return format_in(file.second.header, formats, file.first.path());
+}
+
 // Its book, or one of several: assets/campaigns/alpha.json, assets/campaigns/alpha/...
 bool is_in_place(const Kind& kind, const std::string& path) {
   const std::string stem = "assets/campaigns/" + kind.id();
@@ -29,13 +35,17 @@ const Kind* kind_called(const Kinds& among, const std::string& id) {
   return found == among.end() ? nullptr : *found;
 }
 
+const Kind* kind_of_file(const Kinds& among, const std::string& path) {
+  const auto opened = history::Record::open(path);
+  const auto format = opened ? format_of(among, *opened) : base::Result<std::string>(opened.errors());
+  return format ? kind_of_format(among, *format) : nullptr;
+}
+
 base::Result<std::unique_ptr<Campaign>> open(const Kinds& among, const data::Catalog& catalog,
                                              const std::string& path) {
   auto opened = history::Record::open(path);
   if (!opened) return opened.errors();
-  std::vector<std::string> formats;
-  for (const Kind* kind : among) formats.push_back(kind->format());
-  const auto format = format_in(opened->second.header, formats, path);
+  const auto format = format_of(among, *opened);
   if (!format) return format.errors();
   return kind_of_format(among, *format)->taken_up(catalog, std::move(*opened));
 }

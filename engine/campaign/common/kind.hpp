@@ -63,7 +63,8 @@ const Session<Of>& session_of(const Campaign& campaign) {
   return static_cast<const CampaignOf<Of>&>(campaign).session();
 }
 
-// A command as a line, or {"do":"undo"} and {"do":"redo"}, which are none; and the line that answers it: {"events":[{"text":
+// A command as a line, or {"do":"undo"} and {"do":"redo"}, which are none; and the line that answers it:
+// {"events":[{"text":
 // ..., "rule": ...}]}, {"refused":{"rule": ..., "why": ...}} or {"error":[...]}, the last two illegal.
 struct Line {
   std::string json;
@@ -95,7 +96,7 @@ class Kind {
   virtual ~Kind() = default;
   [[nodiscard]] virtual std::string id() const = 0;      // "alpha": of its folders, and on the command line
   [[nodiscard]] virtual std::string format() const = 0;  // of its files
-  [[nodiscard]] virtual const std::vector<std::string>& modes() const = 0;  // the usual one first
+  [[nodiscard]] virtual std::vector<std::string> modes() const = 0;  // the usual one first
   // The catalog outlives the campaign.
   [[nodiscard]] virtual base::Result<std::unique_ptr<Campaign>> begin(const data::Catalog& catalog,
                                                                       const Beginning& beginning,
@@ -113,6 +114,7 @@ using Kinds = std::vector<const Kind*>;
 const Kinds& kinds();  // the program's
 
 const Kind* kind_called(const Kinds& among, const std::string& id);  // null where there is none
+const Kind* kind_of_file(const Kinds& among, const std::string& path);  // null where it is of none, or cannot be read
 base::Result<std::unique_ptr<Campaign>> open(const Kinds& among, const data::Catalog& catalog, const std::string& path);
 // Everything wrong with the books in the catalog; and with one file, or nothing where it is no book of theirs.
 base::Errors check_books(const Kinds& among, const data::Catalog& catalog);

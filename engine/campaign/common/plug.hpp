@@ -8,17 +8,19 @@
 //
 // What it asks of Toy beside what session.hpp, file.hpp and lines.hpp do:
 //
-//   static constexpr const char *kId, *kBookFormat;           kBookFormat "": it has no book
-//   static const std::vector<std::string>& modes();
+//   static constexpr const char* kId;
 //   static base::Result<Book> book_of(const data::Catalog&);
-//   static base::Errors check_book(const data::SourceFile&, const data::Catalog&);
 //   static base::Result<State> opening(const Book&, const Beginning&);
-//   static State redacted(const State&, const std::string& side);        what that side may not know is gone
 //   static std::vector<Command> candidates(const Book&, const State&);   those that may be given now are picked out
 //   static base::Result<Simulated> simulate(const Book&, const Simulation&);
-//   static std::span<const words::Sentence> sentences();      that its phrases need and words/english.cpp lacks; may be missing
 // and, found beside its types: words_of(const State& before, const Event&), nothing of events that are no news, and
-// rule_of(const Event&). A State has a `name`.
+// rule_of(const Event&). A State has a `name`. What a kind may leave out:
+//
+//   static constexpr const char* kBookFormat;                            it has a book
+//   static base::Errors check_book(const data::SourceFile&, const data::Catalog&);
+//   static const std::vector<std::string>& modes();
+//   static State redacted(const State&, const std::string& side);        it has secrets: what that side may not know is gone
+//   static std::span<const words::Sentence> sentences();                 that its phrases need and words/english.cpp lacks
 
 #include <utility>
 
@@ -40,7 +42,10 @@ class PluggedIn final : public CampaignOf<Of> {
   [[nodiscard]] const Kind& kind() const override { return kind_; }
   [[nodiscard]] std::string name() const override { return session_.state().name; }
   [[nodiscard]] std::string shown_to(const std::string& side) const override {
-    return text_of<Of>(side.empty() ? session_.state() : Of::redacted(session_.state(), side));
+    if constexpr (requires { Of::redacted(session_.state(), side); }) {
+      if (!side.empty()) return text_of<Of>(Of::redacted(session_.state(), side));
+    }
+    return text_of<Of>(session_.state());
   }
   [[nodiscard]] std::vector<std::string> commands() const override {
     std::vector<std::string> lines;
@@ -82,7 +87,10 @@ class Plug final : public Kind {
   }
   [[nodiscard]] std::string id() const override { return Of::kId; }
   [[nodiscard]] std::string format() const override { return Of::kFormat; }
-  [[nodiscard]] const std::vector<std::string>& modes() const override { return Of::modes(); }
+  [[nodiscard]] std::vector<std::string> modes() const override {
+    if constexpr (requires { Of::modes(); }) return Of::modes();
+    return {};
+  }
   [[nodiscard]] base::Result<std::unique_ptr<Campaign>> begin(const data::Catalog& catalog, const Beginning& beginning,
                                                               const std::string& path) const override {
     return with_book(catalog, [&](Book book) -> base::Result<std::unique_ptr<Campaign>> {
@@ -108,9 +116,14 @@ class Plug final : public Kind {
     if (!book) return book.errors();
     return Of::simulate(*book, simulation);
   }
-  [[nodiscard]] std::string book_format() const override { return Of::kBookFormat; }
-  [[nodiscard]] base::Errors check_book(const data::SourceFile& file, const data::Catalog& catalog) const override {
-    return Of::check_book(file, catalog);
+  [[nodiscard]] std::string book_format() const override {
+    if constexpr (requires { Of::kBookFormat; }) return Of::kBookFormat;
+    return "";
+  }
+  [[nodiscard]] base::Errors check_book([[maybe_unused]] const data::SourceFile& file,
+                                        [[maybe_unused]] const data::Catalog& catalog) const override {
+    if constexpr (requires { Of::check_book(file, catalog); }) return Of::check_book(file, catalog);
+    return {};
   }
 
  private:

@@ -1,11 +1,15 @@
 // A second kind of campaign, from beginning to end by what the program asks of any.
 #include <catch2/catch.hpp>
 
-#include "campaign/toy/toy.hpp"
+#include "campaign/common/kind.hpp"
 #include "mission/mission.hpp"
 #include "mission/result.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
+
+namespace plotboard::campaign::toy {
+const Kind& kind();
+}
 
 namespace plotboard::toy_test {
 
@@ -25,14 +29,13 @@ TEST_CASE("A new kind of campaign is played by the lines of the command line, an
   const test::Folder folder;
   const std::string path = folder.file("race.campaign");
   std::string before;
-  {
+  {  // closed again before it is opened
     const auto race = kind_called(with_toy(), "toy")->begin(catalog(), {"", "", 3}, path);
-    REQUIRE(race.ok());
     Campaign& campaign = **race;
     const auto says = [&](const char* line) { return answered(campaign, line).json; };
     CHECK(says(R"({"do":"join","who":"Red"})") == R"({"events":[{"text":"Red: 0 of the way, fuel 3."}]})");
     CHECK(says(R"({"do":"start"})") == R"({"refused":{"rule":"toy-1","why":"Not now."}})");
-    CHECK(says(R"({"do":"joyn"})").find("did you mean \\\"join\\\"?") != std::string::npos);
+    CHECK(says(R"({"do":"joyn"})").starts_with(R"({"error":["/do)"));
     CHECK(campaign.commands() ==
           std::vector<std::string>{R"({"do":"join","who":"Blue"})", R"({"do":"choose","mission":"0:2"})"});
     CHECK_FALSE(answered(campaign, campaign.commands().front()).illegal);
@@ -48,40 +51,32 @@ TEST_CASE("A new kind of campaign is played by the lines of the command line, an
     CHECK(before.find("king") != std::string::npos);
     CHECK(campaign.shown_to("Red").find("king") == std::string::npos);
     CHECK(campaign.shown_to("Red").find("ace") != std::string::npos);
-    says(R"({"do":"show","who":"Blue"})");
-    CHECK(campaign.shown_to("Red").find("king") != std::string::npos);
   }
-  const auto again = open(with_toy(), catalog(), path);
-  REQUIRE(again.ok());
-  CHECK((*again)->kind().id() == "toy");
-  CHECK((*again)->name() == "A race");
-  CHECK((*again)->shown_to("") == before);
-  CHECK(session_of<toy::Toy>(**again).log().size() == 6);
+  CHECK((*open(with_toy(), catalog(), path))->shown_to("") == before);
+  CHECK(kind_of_file(with_toy(), path)->id() == "toy");
   CHECK_FALSE(open(kinds(), catalog(), path).ok());  // a program without the line knows no such file
 }
 
 TEST_CASE("Its missions are flown elsewhere and come home as results", "[toy]") {
   int flown = 0;
-  const auto won = with_toy().front()->simulate(catalog(), {{"", "", 1}, 2, 5, [&](const mission::Setup& setup) {
-                                                              CHECK(setup.mission == "0:2");
-                                                              ++flown;
-                                                              mission::Result result;
-                                                              result.outcome = mission::Outcome::won;
-                                                              return result;
-                                                            }});
-  REQUIRE(won.ok());
-  CHECK(won->text == std::to_string(flown) + " missions\n");
-  CHECK_FALSE(won->stuck);
-  const auto lost = with_toy().front()->simulate(catalog(), {{"", "", 1}, 2, 5, {}});
-  CHECK(std::stoi(lost->text) >= flown);
+  const Flight all_won = [&flown](const mission::Setup& setup) -> base::Result<mission::Result> {
+    CHECK(setup.mission == "0:2");
+    ++flown;
+    mission::Result result;
+    result.outcome = mission::Outcome::won;
+    return result;
+  };
+  const auto won = with_toy().front()->simulate(catalog(), {{}, 2, 1, all_won});
+  CHECK(flown == 3);
+  const auto lost = with_toy().front()->simulate(catalog(), {{}, 2, 1, {}});
+  CHECK(std::stoi(won->text) > std::stoi(lost->text));  // fuel takes them further
 }
 
 TEST_CASE("Files of both kinds open by their formats, and books are read by their kinds", "[toy]") {
   const test::Folder folder;
-  REQUIRE(kinds().front()->begin(catalog(), {}, folder.file("group.campaign")).ok());
-  const auto group = open(with_toy(), catalog(), folder.file("group.campaign"));
-  REQUIRE(group.ok());
-  CHECK((*group)->kind().id() == "alpha");
+  const std::string path = folder.file("group.campaign");
+  REQUIRE(kinds().front()->begin(catalog(), {}, path).ok());
+  CHECK(kind_of_file(with_toy(), path)->id() == "alpha");
   CHECK(check_books(with_toy(), catalog()).empty());
   data::Catalog strange = catalog();
   strange.books.push_back({"assets/campaigns/beta.json", "{}"});

@@ -1,8 +1,9 @@
-#include "print/sheet_pages.hpp"
+#include "print/alpha/sheet_pages.hpp"
 
 #include <algorithm>
 
 #include "print/paper.hpp"
+#include "campaign/common/kind.hpp"
 #include "print/parts.hpp"
 
 namespace plotboard::print {
@@ -92,8 +93,8 @@ class Sheet {
         sheet_.next.any ? "Next: " + sheet_.next.name + ", " + number(sheet_.next.price) + " XP" : "All bought";
     y = pen_.heading(y, "I", "Career path", remark);
     constexpr double kName = 17, kHeadHigh = 7.6, kRowHigh = 16.2, kGap = 0.8;
-    const double wide = (kWide - kName) / data::kHighestPilotRank;
-    for (std::size_t i = 0; i < data::kHighestPilotRank; ++i) {
+    const double wide = (kWide - kName) / alpha::kHighestPilotRank;
+    for (std::size_t i = 0; i < alpha::kHighestPilotRank; ++i) {
       const desk::ChartStep& step = sheet_.charts.front().steps[i];
       const double middle = kMargin + kName + wide * (static_cast<double>(i) + 0.5);
       pen_.fitted(middle, y + 2.8, wide - 1, number(step.rank) + "  " + step.title, 2.4, true, kInk, Align::middle);
@@ -112,7 +113,7 @@ class Sheet {
     y += 3;
     pen_.words(kMargin, y + 3.2, "Beyond rank 8", 2.6, true);
     constexpr double kBeyond = 30;
-    const double each = (kWide - kBeyond) / data::kBenefitsBeyond;
+    const double each = (kWide - kBeyond) / alpha::kBenefitsBeyond;
     double x = kMargin + kBeyond;
     for (const desk::ChartStep& benefit : sheet_.beyond) {
       const bool has = benefit.reach == Reach::reached || benefit.reach == Reach::suspended;
@@ -280,6 +281,17 @@ Page sheet_page(const desk::PilotSheet& sheet, const std::string& group) { retur
 std::vector<Page> pages_of(const desk::PilotSheet& sheet, const std::string& group) {
   std::vector<Page> pages{sheet_page(sheet, group)};
   for (Page& page : record_pages(sheet, group)) pages.push_back(std::move(page));
+  return pages;
+}
+
+std::vector<Page> alpha_pages(const campaign::Campaign& campaign, const std::string& who) {
+  const auto& session = campaign::session_of<campaign::alpha::Alpha>(campaign);
+  std::vector<Page> pages;
+  for (const campaign::alpha::Pilot& pilot : session.state().pilots) {
+    const bool wanted = who.empty() ? pilot.flies() : pilot.call_sign == who || pilot.id.text() == who;
+    if (!wanted) continue;
+    for (Page& page : pages_of(desk::sheet_of(session, pilot.id), session.state().name)) pages.push_back(std::move(page));
+  }
   return pages;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Door of the campaign module.
+// Door of Flight Group Alpha: all that client and command line ask of it.
 #include "campaign/alpha/debrief.hpp"   // IWYU pragma: export
 #include "campaign/alpha/deck.hpp"      // IWYU pragma: export
 #include "campaign/alpha/hangar.hpp"    // IWYU pragma: export

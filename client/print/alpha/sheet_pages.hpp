@@ -8,6 +8,10 @@
 #include "desk/alpha/pilot_sheet.hpp"
 #include "print/page.hpp"
 
+namespace plotboard::campaign {
+class Campaign;
+}
+
 namespace plotboard::print {
 
 // One A4 page. `group`: the flight group's name.
@@ -16,5 +20,8 @@ Page sheet_page(const desk::PilotSheet& sheet, const std::string& group);
 std::vector<Page> record_pages(const desk::PilotSheet& sheet, const std::string& group);
 // Both.
 std::vector<Page> pages_of(const desk::PilotSheet& sheet, const std::string& group);
+
+// Of a campaign (campaigns.hpp): those of the pilot with that call sign or id; "": of everybody who flies.
+std::vector<Page> alpha_pages(const campaign::Campaign& campaign, const std::string& who);
 
 }  // namespace plotboard::print
