@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "desk/core/editions.hpp"
 #include "io/io.hpp"
 #include "panels/kit/words.hpp"
 #include "panels/squads/new_battle_parts.hpp"
