@@ -26,7 +26,7 @@ int run(int argc, char** argv) {
   const auto options = parse_options({argv + 1, argv + argc});
   if (!options) return complain(options.errors(), kBadInput);
   if (options->help || options->version) {
-    std::printf("Plotboard %s\n%s", kVersion, options->help ? usage() : "");
+    std::printf("Plotboard %s\n%s", kVersion, options->help ? usage().c_str() : "");
     return 0;
   }
   platform::Recording replay;

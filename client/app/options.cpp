@@ -1,9 +1,13 @@
 #include "app/options.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <map>
+
+#include "desk/core/settings.hpp"
 
 namespace plotboard::app {
 
@@ -16,9 +20,15 @@ std::optional<double> number(const std::string& text, double low, double high) {
   return value;
 }
 
+std::string text_scales() {
+  std::array<char, 32> said{};
+  std::snprintf(said.data(), said.size(), "%g to %g", desk::kSmallestText, desk::kLargestText);
+  return said.data();
+}
+
 }  // namespace
 
-const char* usage() {
+std::string usage() {
   return "Usage: plotboard [FILE] [options]\n"
          "  FILE                  a scene (plotboard-scene/1) to open\n"
          "  --mission ID          opens a mission's briefing, e.g. 0:1; with --table-mode it is played at a real "
@@ -26,7 +36,9 @@ const char* usage() {
          "  --pilots N            how many players fly it (3 to 6, default 4)\n"
          "  --seed N              the same dice every time\n"
          "  --size WxH            window size, e.g. 1920x1080\n"
-         "  --text-scale S        0.75 to 3\n"
+         "  --text-scale S        " +
+         text_scales() +
+         "\n"
          "  --table-mode          starts in table mode\n"
          "  --second-screen       a second window shows the table, for a television or projector\n"
          "  --home DIR            settings and autosaves there\n"
@@ -82,7 +94,11 @@ base::Result<Options> parse_options(const std::vector<std::string>& arguments) {
                  whole(o.height, 100, 8192)(given.substr(x + 1));
         }}},
       {"--text-scale",
-       {"0.75 to 3", [&](const std::string& given) { return (o.text_scale = number(given, 0.75, 3)).has_value(); }}},
+       {text_scales(),
+        [&](const std::string& given) {
+          o.text_scale = number(given, desk::kSmallestText, desk::kLargestText);
+          return o.text_scale.has_value();
+        }}},
       {"--home", {"a folder", text(o.home)}},
       {"--screenshot", {"a file", text(o.screenshot)}},
       {"--film",

@@ -28,6 +28,6 @@ struct Options {
   bool help = false, version = false;
 };
 base::Result<Options> parse_options(const std::vector<std::string>& arguments);
-const char* usage();
+std::string usage();
 
 }  // namespace plotboard::app

@@ -2,7 +2,6 @@
 #include "desk/desk.hpp"
 
 #include <algorithm>
-#include <variant>
 
 #include "data/catalog.hpp"
 #include "desk/report.hpp"
@@ -171,10 +170,9 @@ bool Desk::shows_decision() const {
   if (playback.on() && scene::is_on_its_way(playback.timeline(), playback.at(), ship)) return true;
   if (battle.expected().kind != Expect::others || table().play.phase != state::Phase::activation) return false;
   const auto& entries = session().log();
-  const auto turn = std::find_if(entries.rbegin(), entries.rend(), [](const battle::LogEntry& entry) {
-    return std::holds_alternative<rules::TakeTurn>(entry.command);
-  });
-  return turn != entries.rend() && std::get<rules::TakeTurn>(turn->command).ship == ship;
+  const auto turn = std::find_if(entries.rbegin(), entries.rend(),
+                                 [](const battle::LogEntry& entry) { return holds<rules::TakeTurn>(entry.command); });
+  return turn != entries.rend() && get<rules::TakeTurn>(turn->command).ship == ship;
 }
 
 // What happened last, and of what comes next only that which fits the table as it is shown meanwhile.

@@ -11,7 +11,6 @@ namespace {
 constexpr double kZoomFactor = 1.25;
 constexpr double kPanShare = 0.1;  // of the view's smaller side a key press
 constexpr double kTurn = 5, kFineTurn = 1, kNudge = 1, kFarNudge = 10;
-constexpr double kTextSizes[] = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 
 bool is_digit(Intent intent) { return intent >= Intent::pick_1 && intent <= Intent::pick_0; }
 bool is_digit_with_shift(Intent intent) { return intent >= Intent::pick_10 && intent <= Intent::pick_18; }
@@ -544,7 +543,8 @@ void Desk::give_up() {
 
 void Desk::step_text(bool larger) {
   double next = settings.text_scale;
-  for (const double size : kTextSizes) {
+  for (const int percent : kTextSizes) {
+    const double size = percent / 100.0;
     if (larger && size > settings.text_scale + 1e-9) {
       next = size;
       break;

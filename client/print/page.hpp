@@ -3,8 +3,9 @@
 // sheet_pages.hpp, written by paper.hpp as PDF or PNG. No library stands here, so tests can read what is on a page.
 
 #include <string>
-#include <variant>
 #include <vector>
+
+#include "base/one_of.hpp"
 
 namespace plotboard::print {
 
@@ -38,7 +39,7 @@ struct Path {
   Ink ink;
   double line = 0.3;
 };
-using Item = std::variant<Text, Box, Path>;
+using Item = base::OneOf<Text, Box, Path>;
 
 inline constexpr double kA4Width = 210, kA4Height = 297;
 struct Page {

@@ -97,7 +97,7 @@ struct Drawing {
 };
 
 void draw(cairo_t* pen, const Page& page) {
-  for (const Item& item : page.items) std::visit(Drawing{pen}, item);
+  for (const Item& item : page.items) visit(Drawing{pen}, item);
 }
 
 base::Error failed(cairo_status_t status) {

@@ -144,12 +144,12 @@ struct MarkDrawer {
 
 std::string key_of(const ai::Mark& mark) {  // the same line or ghost may stand in several steps
   const auto point = [](Vec2 p) { return fixed(p.x, 1) + " " + fixed(p.y, 1) + " "; };
-  if (const auto* line = std::get_if<ai::MarkLine>(&mark)) return "line " + point(line->line.a) + point(line->line.b);
-  if (const auto* pose = std::get_if<ai::MarkPose>(&mark)) {
+  if (const auto* line = get_if<ai::MarkLine>(&mark)) return "line " + point(line->line.a) + point(line->line.b);
+  if (const auto* pose = get_if<ai::MarkPose>(&mark)) {
     return "pose " + point(geom::frame_of(pose->pose).origin) + fixed(pose->pose.heading.degrees(), 1);
   }
-  if (const auto* piece = std::get_if<ai::MarkPiece>(&mark)) return "piece " + piece->id;
-  if (const auto* sector = std::get_if<ai::MarkSector>(&mark)) {
+  if (const auto* piece = get_if<ai::MarkPiece>(&mark)) return "piece " + piece->id;
+  if (const auto* sector = get_if<ai::MarkSector>(&mark)) {
     return "sector " + sector->ship + std::to_string(static_cast<int>(sector->sector));
   }
   return "";
@@ -232,8 +232,8 @@ void draw_decision_ground(Canvas& canvas) {
   if (overlay.decision == nullptr || is_flying(overlay, overlay.decision->ship) || overlay.table_mode) return;
   const double strength = canvas.overlay.step ? 1.5 : 1.0;
   for (const ai::Mark* mark : marks_of(canvas.overlay)) {
-    if (const auto* sector = std::get_if<ai::MarkSector>(mark)) draw_sector(canvas, *sector, strength);
-    if (const auto* closing = std::get_if<ai::MarkClosingLine>(mark)) draw_closing(canvas, *closing);
+    if (const auto* sector = get_if<ai::MarkSector>(mark)) draw_sector(canvas, *sector, strength);
+    if (const auto* closing = get_if<ai::MarkClosingLine>(mark)) draw_closing(canvas, *closing);
   }
 }
 
@@ -263,7 +263,7 @@ void draw_decision(Canvas& canvas) {
   keep_clear(canvas, *ship, decision.outcome);
   if (!overlay.table_mode) {
     const MarkDrawer drawer{canvas, overlay.step ? 1.0 : 0.75, overlay.step.has_value()};
-    for (const ai::Mark* mark : marks_of(overlay)) std::visit(drawer, *mark);
+    for (const ai::Mark* mark : marks_of(overlay)) visit(drawer, *mark);
   }
   std::string title = geom::words_of(decision.flown);
   if (decision.die > 0) title += "  (the die shows " + std::to_string(decision.die) + ")";

@@ -57,7 +57,7 @@ class Director {
       : line_(timeline), catalog_(catalog), now_(before) {}
 
   void add(const state::Event& event) {
-    std::visit(*this, static_cast<const state::AnyEvent&>(event));
+    visit(*this, event);
     state::fold(now_, event);
     const std::size_t done = line_.cuts.empty() ? 1 : line_.cuts.back().events + 1;
     const double at = std::max(shown_, line_.cuts.empty() ? 0 : line_.cuts.back().at);

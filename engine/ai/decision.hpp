@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "base/one_of.hpp"
 #include "data/ai_card.hpp"
 #include "geom/pose.hpp"
 #include "rules/board/movement.hpp"
@@ -45,14 +45,14 @@ struct MarkPiece {
 struct MarkEdge {
   geom::Segment line;
 };
-using Mark = std::variant<MarkLine, MarkSector, MarkClosingLine, MarkPose, MarkTemplate, MarkPiece, MarkEdge>;
+using Mark = base::OneOf<MarkLine, MarkSector, MarkClosingLine, MarkPose, MarkTemplate, MarkPiece, MarkEdge>;
 
 struct Value {
   std::string name;  // "distance_mm", "bearing_deg", "target"
-  std::variant<double, std::string, bool> value;
+  base::OneOf<double, std::string, bool> value;
 };
 struct Step {
-  std::string rule;  // id in the ledger
+  std::string rule;  // its id
   Phrase text;       // one line for a person
   std::vector<Value> values;
   std::vector<Mark> marks;
@@ -114,7 +114,6 @@ struct Decision {
   bool drops_lock = false;
   std::vector<Candidate> candidates;
   std::vector<Alternative> alternatives;
-  Ids actions;  // step 3, empty until the mission issue
   std::vector<Step> steps;
   Phrase summary;  // all of it in one sentence (summary.hpp)
   [[nodiscard]] rules::FlyManeuver command() const;

@@ -27,7 +27,7 @@ struct Advice {
   std::vector<Step> steps;  // of choices "action" and "attack": the card's list line by line, why each was left or done
 };
 
-struct Hints {  // a person's word on the AI's turn (issue 2's overrides), or a rolled die
+struct Hints {  // a person's word on the AI's turn, or a rolled die
   std::optional<int> die;
   std::optional<Id> target;
   std::optional<data::Sector> sector;

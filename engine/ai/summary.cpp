@@ -192,7 +192,7 @@ Phrase flee_in_short(const Activation& act) {
   if (d.outcome.left_area) return say("ai-short.two", head, say("ai-short.off-the-board"));
   for (const Step& step : d.steps) {
     for (const Value& value : step.values) {
-      const auto* edge = std::get_if<std::string>(&value.value);
+      const auto* edge = get_if<std::string>(&value.value);
       if (value.name == "edge" && edge != nullptr)
         return say("ai-short.two", head, say("ai-short.makes-for-edge", words::Word{*edge}));
     }

@@ -413,7 +413,7 @@ class Selection {
       }
       act_.decision.target_reason = reason_words(words_of(want), measured_words(*pick.chosen));
       Step& step = act_.note(rule_of(want.rule), say("ai-target.line", number, act_.decision.target_reason));
-      step.values.push_back({"target", pick.chosen->piece->id});
+      step.values.push_back({"target", pick.chosen->piece->id.text()});
       mark(step, *pick.chosen);
       judge(want, pick);
       return pick.chosen;

@@ -3,9 +3,9 @@
 // (ensure.hpp) and a player's illegal wish is a rules::Refusal.
 // An Error reads `FILE: /json/pointer: what was found, what was expected` (text()).
 
+#include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace plotboard::base {
@@ -25,16 +25,16 @@ std::string text(const Errors& errors);  // one line per error
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : held_(std::move(value)) {}              // NOLINT: implicit on purpose
-  Result(Error error) : held_(Errors{std::move(error)}) {}  // NOLINT
-  Result(Errors errors) : held_(std::move(errors)) {}       // NOLINT
-  [[nodiscard]] bool ok() const { return held_.index() == 0; }
+  Result(T value) : value_(std::move(value)) {}          // NOLINT: implicit on purpose
+  Result(Error error) : errors_{std::move(error)} {}     // NOLINT
+  Result(Errors errors) : errors_(std::move(errors)) {}  // NOLINT
+  [[nodiscard]] bool ok() const { return value_.has_value(); }
   explicit operator bool() const { return ok(); }
   // Precondition of value(): ok(); of errors(): !ok().
-  T& value() & { return std::get<0>(held_); }
-  const T& value() const& { return std::get<0>(held_); }
-  T&& value() && { return std::get<0>(std::move(held_)); }
-  [[nodiscard]] const Errors& errors() const { return std::get<1>(held_); }
+  T& value() & { return *value_; }
+  const T& value() const& { return *value_; }
+  T&& value() && { return *std::move(value_); }
+  [[nodiscard]] const Errors& errors() const { return errors_; }
   T* operator->() { return &value(); }
   const T* operator->() const { return &value(); }
   T& operator*() & { return value(); }
@@ -42,7 +42,8 @@ class [[nodiscard]] Result {
   T&& operator*() && { return std::move(*this).value(); }
 
  private:
-  std::variant<T, Errors> held_;
+  std::optional<T> value_;
+  Errors errors_;
 };
 
 struct Done {};  // Result<Done>: it worked, nothing to return

@@ -14,6 +14,7 @@
 #include "rules/coop/mission_play.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/invariants.hpp"
+#include "rules/play/order.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 
@@ -116,11 +117,11 @@ class Watch {
     Ids edge;  // told that they are lost over it
     Ids gone;
     for (const state::Event& event : events) {
-      if (const auto* told = std::get_if<state::Told>(&event)) {
+      if (const auto* told = get_if<state::Told>(&event)) {
         if (told->rule == "fga-3.3.6.3-4" || told->rule == "fga-2.15.1x-1") edge.push_back(told->id);
-      } else if (const auto* lost = std::get_if<state::ShipDestroyed>(&event)) {
+      } else if (const auto* lost = get_if<state::ShipDestroyed>(&event)) {
         if (std::find(edge.begin(), edge.end(), lost->id) != edge.end()) gone.push_back(lost->id);
-      } else if (const auto* done = std::get_if<state::DeedDone>(&event)) {
+      } else if (const auto* done = get_if<state::DeedDone>(&event)) {
         const Piece* ship = after.find(done->deed.ship);
         if (begins(done->deed.what, "left:") && ship != nullptr && !means_to_leave(*ship)) gone.push_back(ship->id);
       }
@@ -132,7 +133,7 @@ class Watch {
   static Table as_it_flew(const Table& before, const Table& start, const std::vector<state::Event>& events, Id ship) {
     Table table = start;
     for (const state::Event& event : events) {
-      const auto* flown = std::get_if<state::ManeuverFlown>(&event);
+      const auto* flown = get_if<state::ManeuverFlown>(&event);
       if (flown != nullptr && flown->id == ship) return table;
       state::fold(table, event);
     }
@@ -227,7 +228,7 @@ CheckedGame checked_game(const data::Catalog& catalog, const GameOf& game, const
   for (const Side side : {Side::player, Side::enemy}) session.fly_by_bot(side, true);
   rules::StartBattle start;
   start.seed = setup.seed;
-  start.first = catalog.ruleset(session.table().ruleset)->first_side == "enemy" ? Side::enemy : Side::player;
+  start.first = rules::first_side(*catalog.ruleset(session.table().ruleset));
   if (const auto refused = session.apply(start)) {
     watch.fault("it cannot be started: " + refused->why.english() + " (" + refused->rule + ")");
     return checked;

@@ -231,8 +231,8 @@ class LogReader {
       return line.note("more than 20 million pieces handled in all", "a shorter battle or fewer pieces");
     }
     std::optional<rules::Refusal> refused;
-    const auto* fly = std::get_if<rules::FlyManeuver>(&command);
-    const bool chooses = std::holds_alternative<rules::Choose>(command);
+    const auto* fly = get_if<rules::FlyManeuver>(&command);
+    const bool chooses = holds<rules::Choose>(command);
     if (reasons && fly == nullptr && !chooses) {
       return line.note_at("reasons", "the reasons of an AI ship", "none here: only \"fly\" and \"choose\" have them");
     }

@@ -131,7 +131,7 @@ struct CommandWriter {
 
 }  // namespace
 
-void write_command(JsonLine& line, const rules::Command& command) { std::visit(CommandWriter{line}, command); }
+void write_command(JsonLine& line, const rules::Command& command) { visit(CommandWriter{line}, command); }
 
 // --- reading
 

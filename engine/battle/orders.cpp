@@ -58,7 +58,7 @@ class Clerk {
       return;
     }
     asked_ = before.play.choice->ship;
-    const auto* choose = std::get_if<rules::Choose>(&entry.command);
+    const auto* choose = get_if<rules::Choose>(&entry.command);
     changed_by_hand_ = choose != nullptr;
     const state::Option* said = choose == nullptr ? nullptr : before.play.choice->option(choose->option);
     if (said == nullptr) return;
@@ -69,7 +69,7 @@ class Clerk {
   std::vector<Order> orders() {
     note_answer();
     for (const state::Event& event : entry_.events) {
-      std::visit(*this, event);
+      visit(*this, event);
       state::fold(now_, event);
       ++at_;
     }
@@ -447,8 +447,7 @@ class Clerk {
   // Some dice of the attack, thrown again: the rules put them among the others at once.
   bool show_rerolled(const state::DiceRolled& event, const std::vector<Face>& thrown) {
     const bool attacks = event.kind == state::DieKind::attack;
-    const auto* next =
-        at_ + 1 < entry_.events.size() ? std::get_if<state::AttackChanged>(&entry_.events[at_ + 1]) : nullptr;
+    const auto* next = at_ + 1 < entry_.events.size() ? get_if<state::AttackChanged>(&entry_.events[at_ + 1]) : nullptr;
     if (event.pool != state::Pool::none || next == nullptr || !now_.play.attack) return false;
     const auto& before = attacks ? now_.play.attack->attack_dice : now_.play.attack->defense_dice;
     const auto& after = attacks ? next->attack.attack_dice : next->attack.defense_dice;
@@ -484,22 +483,22 @@ class Clerk {
   [[nodiscard]] Rolls rolls_for(Id ship) const {
     return [this, ship](Id obstacle) {
       return std::any_of(entry_.events.begin(), entry_.events.end(), [&](const state::Event& event) {
-        if (const auto* paused = std::get_if<state::StepPaused>(&event))
+        if (const auto* paused = get_if<state::StepPaused>(&event))
           return paused->choice.dice > 0 && paused->choice.ship == ship;
-        const auto* rolled = std::get_if<state::DiceRolled>(&event);
+        const auto* rolled = get_if<state::DiceRolled>(&event);
         return rolled != nullptr && rolled->id == ship && rolled->what.names(obstacle);
       });
     };
   }
   // A lock that pays for something, not one that is taken away: the rule of that stands just before.
   [[nodiscard]] bool is_spent() const {
-    const auto* told = at_ > 0 ? std::get_if<state::Told>(&entry_.events[at_ - 1]) : nullptr;
+    const auto* told = at_ > 0 ? get_if<state::Told>(&entry_.events[at_ - 1]) : nullptr;
     return told != nullptr && (told->rule == "2e-spend-11" || told->rule == "2e-ship-29" || told->rule == "1e-lock-11");
   }
 
   // What an AI ship answered, where no event says it: a place, a card.
   void note_answer() {
-    const auto* choose = std::get_if<rules::Choose>(&entry_.command);
+    const auto* choose = get_if<rules::Choose>(&entry_.command);
     if (choose == nullptr || !by_ai_) return;
     const state::Choice& choice = *now_.play.choice;
     const state::Option* option = choice.option(choose->option);
@@ -508,10 +507,10 @@ class Clerk {
   }
   // An AI ship whose turn to attack came to nothing.
   void close_quiet_turn() {
-    const auto* turn = std::get_if<rules::TakeTurn>(&entry_.command);
+    const auto* turn = get_if<rules::TakeTurn>(&entry_.command);
     if (!orders_.empty() || turn == nullptr || !is_ais(turn->ship)) return;
     const bool engaged = std::any_of(entry_.events.begin(), entry_.events.end(), [&](const state::Event& event) {
-      const auto* done = std::get_if<state::ShipEngaged>(&event);
+      const auto* done = get_if<state::ShipEngaged>(&event);
       return done != nullptr && done->id == turn->ship;
     });
     if (engaged) begin(OrderKind::attack, turn->ship, say("order.no-attack"));
@@ -519,15 +518,14 @@ class Clerk {
 
   // What a command of hands itself does. A turn that waited goes on after it, and that is told like any other.
   [[nodiscard]] bool by_hand() const {
-    if (const auto* place = std::get_if<rules::PlacePieces>(&entry_.command)) return at_ < place->placements.size();
-    if (std::holds_alternative<rules::ChangePiece>(entry_.command)) return at_ < 1;
-    if (const auto* change = std::get_if<rules::ChangePieces>(&entry_.command)) return at_ < change->pieces.size();
-    return std::holds_alternative<rules::RemovePieces>(entry_.command) ||
-           std::holds_alternative<rules::AddPiece>(entry_.command);
+    if (const auto* place = get_if<rules::PlacePieces>(&entry_.command)) return at_ < place->placements.size();
+    if (holds<rules::ChangePiece>(entry_.command)) return at_ < 1;
+    if (const auto* change = get_if<rules::ChangePieces>(&entry_.command)) return at_ < change->pieces.size();
+    return holds<rules::RemovePieces>(entry_.command) || holds<rules::AddPiece>(entry_.command);
   }
   // It follows from what people have just said of this ship: their hands know.
   [[nodiscard]] bool is_their_doing(Id ship) const {
-    const bool answered = std::holds_alternative<rules::Choose>(entry_.command) && asked_ == ship;
+    const bool answered = holds<rules::Choose>(entry_.command) && asked_ == ship;
     return answered && !is_ais(ship);
   }
   // Their ship, and what they have told. Not so where it is ionised, or stressed and its maneuver red.

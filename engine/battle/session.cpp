@@ -13,7 +13,7 @@ namespace plotboard::battle {
 namespace {
 
 // A generator for one purpose at one point of one battle. Nothing carries over from draw to draw, so going back and
-// playing on the same way draws the same (T42).
+// playing on the same way draws the same.
 base::Rng generator(std::uint64_t seed, std::string_view purpose, std::uint64_t point, std::uint32_t reroll) {
   base::Hasher hash;
   hash.integer(static_cast<std::int64_t>(seed)).text(purpose).integer(static_cast<std::int64_t>(point));
@@ -22,7 +22,7 @@ base::Rng generator(std::uint64_t seed, std::string_view purpose, std::uint64_t 
 
 Ids placed_ids(const rules::Command& command) {
   Ids ids;
-  if (const auto* place = std::get_if<rules::PlacePieces>(&command)) {
+  if (const auto* place = get_if<rules::PlacePieces>(&command)) {
     for (const rules::Placement& placement : place->placements) ids.push_back(placement.id);
   }
   return ids;
@@ -181,7 +181,7 @@ std::optional<rules::Refusal> Session::follow(const Advised& advised) {
 bool Session::let_ai_act() {
   bool acted = false;
   while (auto next = advised()) {
-    const bool begins_turn = std::holds_alternative<rules::TakeTurn>(next->command);
+    const bool begins_turn = holds<rules::TakeTurn>(next->command);
     if (acted && begins_turn) break;  // one ship's turn at a time
     const auto refused = follow(*next);
     ENSURE(!refused,
@@ -200,11 +200,10 @@ void Session::fly_by_bot(state::Side side, bool bot) {
 std::size_t Session::turn_start() const {
   for (std::size_t i = log().size(); i > floor(); --i) {
     const LogEntry& entry = log()[i - 1];
-    if (std::holds_alternative<rules::StartBattle>(entry.command)) return i;  // nobody has had a turn
-    const bool begins = std::any_of(entry.events.begin(), entry.events.end(), [](const state::Event& event) {
-      return std::holds_alternative<state::StepBegan>(event);
-    });
-    if (begins && !std::holds_alternative<rules::Ready>(entry.command)) return i - 1;  // that dials are set is none
+    if (holds<rules::StartBattle>(entry.command)) return i;  // nobody has had a turn
+    const bool begins = std::any_of(entry.events.begin(), entry.events.end(),
+                                    [](const state::Event& event) { return holds<state::StepBegan>(event); });
+    if (begins && !holds<rules::Ready>(entry.command)) return i - 1;  // that dials are set is none
   }
   return floor();
 }
@@ -233,8 +232,6 @@ bool Session::redo() {
   revision_ += done ? 1 : 0;
   return done;
 }
-
-std::string Session::next_ship() const { return rules::next_to_activate(*catalog_->ruleset(table().ruleset), table()); }
 
 std::string Session::next_ai_ship() const {
   for (const Id id : rules::activation_order(*catalog_->ruleset(table().ruleset), table())) {

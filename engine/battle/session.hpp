@@ -89,8 +89,7 @@ class Session {
   bool redo();
   bool undo_to(std::size_t entries);  // keep that many log entries
 
-  [[nodiscard]] std::string next_ship() const;     // "" when the round is over
-  [[nodiscard]] std::string next_ai_ship() const;  // the next AI ship to activate, passing over players' ships
+  [[nodiscard]] std::string next_ai_ship() const;  // the next to activate, passing over players' ships; "": none
 
  private:
   std::optional<rules::Refusal> apply(const rules::Command& command, bool merge, std::optional<ai::Decision> reasons,

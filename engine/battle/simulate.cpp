@@ -5,6 +5,7 @@
 #include "ai/bot_mission.hpp"
 #include "data/catalog.hpp"
 #include "rules/machine/step.hpp"
+#include "rules/play/order.hpp"
 #include "rules/play/round.hpp"
 
 namespace plotboard::battle {
@@ -32,8 +33,7 @@ class Simulation {
     state::Step start;
     start.kind = StepKind::start;
     start.seed = seed;
-    start.first =
-        catalog_.ruleset(table_.ruleset)->first_side == state::name_of(Side::enemy) ? Side::enemy : Side::player;
+    start.first = rules::first_side(*catalog_.ruleset(table_.ruleset));
     rules::run_at_once(game_, start);
     while (table_.play.phase != Phase::over && table_.round <= round_limit) {
       if (table_.play.phase == Phase::planning) {

@@ -1,6 +1,6 @@
 #pragma once
 // AI cards: the tables of maneuvers by where the target stands, and the lists in a closed vocabulary
-// (data/card_lines.hpp). assets/ai-cards/*.json; facts: ai-cards. How a card is read on a table: ai/decision.hpp.
+// (data/card_lines.hpp). assets/ai-cards/*.json. How a card is read on a table: ai/decision.hpp.
 // Sectors on the left mirror the right ones unless a card lists its own.
 
 #include <array>

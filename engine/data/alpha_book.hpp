@@ -3,8 +3,8 @@
 // mission's card. assets/campaigns/alpha.json, format "plotboard-alpha/1". Figures only; what they mean is in
 // campaign/alpha. What each upgrade costs stands with the upgrade (data/upgrade.hpp).
 //
-// Sources: seed 001 chapters 1, 2 and 4 through the ledger (each entry names its line). What a lost mission costs
-// beyond its card is ours: the facts only say that there is something ("own": true).
+// Source: the manual's chapters 1, 2 and 4 (each entry names its rule). What a lost mission costs beyond its card is
+// ours: the mission book only says that there is something ("own": true).
 
 #include <array>
 #include <cstdint>

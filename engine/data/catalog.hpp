@@ -1,7 +1,7 @@
 #pragma once
 // Everything that can lie on a table, by kind and id, as loaded from assets/ and maps/ (data/data.hpp). Plain values,
-// immutable once loaded: pointers into a catalog live as long as it does. Every datum names its source in the file
-// (`rule` id, `facts` or `own`).
+// immutable once loaded: pointers into a catalog live as long as it does. Every file names its source: a rule's id, a
+// table of the campaign's manual, a published data set or card, or `own`.
 //
 // Who only passes a catalog on declares it; this header is for those who look things up, and brings every kind along.
 

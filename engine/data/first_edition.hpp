@@ -1,6 +1,6 @@
 #pragma once
 // The first edition's ships with their pilots, and its upgrade cards, as printed. assets/first-edition/. Figures and
-// texts only: what a card does is code. Ids are those of the ledger, so that a card is cited by its own id; `xws` is
+// texts only: what a card does is code. A card is cited as a rule by its own id; `xws` is
 // what squad files call it. Ids of both editions live side by side: none of them is the same.
 //
 // A huge ship of two cards is two of these ships with the same `hull_of`, fore and aft.

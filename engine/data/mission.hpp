@@ -243,7 +243,7 @@ struct Grants {
 
 // Ships that are never elite and mostly draw no pilot card (fga-4.8.1-1).
 bool is_group_one(const std::string& ship);
-// Feet of 304.8 mm (facts of geometry, section 1); nothing for an unknown name.
+// Feet of 304.8 mm; nothing for an unknown name.
 struct Sides {
   base::Um width, height;
 };
@@ -265,7 +265,7 @@ struct Mission {
   bool won_at_limit = false;    // the primary objectives that have not failed are met when the limit is reached
   bool plays_on = false;  // won, but not over, when the primary objectives are met: till the limit, or all are off
   std::string victory, defeat;  // what is told at the end
-  std::string if_failed;        // campaign: "replay", "advance" ... as the facts have it
+  std::string if_failed;        // campaign: "replay", "advance" ... as the mission book has it
   std::vector<std::string> consequences;
   Seats seats;
   std::vector<Zone> zones;

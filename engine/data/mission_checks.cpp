@@ -220,13 +220,13 @@ class Words {
     for (std::size_t i = 0; i < upgrades.size(); ++i) {
       const Upgrade& upgrade = *upgrades[i];
       if (const std::string needs = type_needed(upgrade, ship); !needs.empty()) {
-        check_.note(index(place, i), describe(upgrade.id) + " on " + ship.id,
+        check_.note(index(place, i), describe(upgrade.id.text()) + " on " + ship.id,
                     "an upgrade that it can have: this is for " + needs);
         return false;
       }
       for (const std::string& slot : upgrade.slots) {
         if (!counted || !has_pilots || free[slot]-- > 0) continue;
-        check_.note(index(place, i), describe(upgrade.id) + " on " + ship.id,
+        check_.note(index(place, i), describe(upgrade.id.text()) + " on " + ship.id,
                     "a free slot for it: no " + slot + " slot is left");
         return false;
       }

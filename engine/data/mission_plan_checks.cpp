@@ -137,19 +137,20 @@ class Story {
       case Kind::objective: {
         const bool met = condition.is == "met";
         if ((met ? met_ : failed_).count(condition.name) == 1) return std::nullopt;
-        return Block{key,
-                     "the objective " + describe(condition.name) + ", which nothing makes " + (met ? "met" : "failed"),
-                     can_be_settled(condition.name, met)};
+        return Block{
+            key,
+            "the objective " + describe(condition.name.text()) + ", which nothing makes " + (met ? "met" : "failed"),
+            can_be_settled(condition.name, met)};
       }
       case Kind::fired:
         if (fired_.count(condition.name) == 1) return std::nullopt;
-        return Block{key, "the trigger " + describe(condition.name) + ", which never fires", true};
+        return Block{key, "the trigger " + describe(condition.name.text()) + ", which never fires", true};
       case Kind::counter: {
         const auto counter = counters_.find(condition.name);
         const int most = counter == counters_.end() ? 0 : counter->second;
         if (most >= condition.number) return std::nullopt;
         return Block{key,
-                     "the counter " + describe(condition.name) + " at " + std::to_string(condition.number) +
+                     "the counter " + describe(condition.name.text()) + " at " + std::to_string(condition.number) +
                          ", which gets to " + std::to_string(most) + " at most",
                      counter == counters_.end()};
       }
@@ -201,7 +202,7 @@ class Story {
       case Kind::destroyed:
         return "be destroyed";
       case Kind::left:
-        return condition.name.empty() ? "leave alive" : "leave by " + describe(condition.name);
+        return condition.name.empty() ? "leave alive" : "leave by " + describe(condition.name.text());
       case Kind::gone:
         return "be gone";
       case Kind::docked:
@@ -304,7 +305,7 @@ class Story {
     const Verdict block = possible(trigger.when, index("/triggers", i) + "/when");
     if (!block || (block->follows && !even_if_it_follows)) return false;
     check_.note(block->place, block->found,
-                "a condition that can come true: the trigger " + describe(trigger.id) + " never fires");
+                "a condition that can come true: the trigger " + describe(trigger.id.text()) + " never fires");
     return true;
   }
 
@@ -317,7 +318,7 @@ class Story {
                     "a trigger that can fire: " + describe(objective.id.text()) + " is never asked for");
       }
       if (!objective.met && !objective.failed && settled_.count(objective.id) == 0) {
-        check_.note(place, describe(objective.id) + ", which nothing settles",
+        check_.note(place, describe(objective.id.text()) + ", which nothing settles",
                     "\"met\" or \"failed\", or a trigger with one of these effects");
       }
       const auto check = [&](const std::optional<Condition>& condition, const std::set<std::string>& reached,
@@ -326,7 +327,7 @@ class Story {
         const Verdict block = possible(*condition, place + key);
         if (!block || block->follows) return;
         check_.note(block->place, block->found,
-                    "a condition that can come true: the objective " + describe(objective.id) + " never is " +
+                    "a condition that can come true: the objective " + describe(objective.id.text()) + " never is " +
                         std::string(key + 1));
       };
       check(objective.met, met_, "/met");

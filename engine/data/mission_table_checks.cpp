@@ -125,7 +125,7 @@ class TableCheck {
       const geom::Box& box = laid.shape.box;
       if (!inside(box.low.x, box.low.y) || !inside(box.high.x, box.high.y)) {
         check_.note(place,
-                    describe(piece.id) + " from x " + millimetres(box.low.x) + ", y " + millimetres(box.low.y) +
+                    describe(piece.id.text()) + " from x " + millimetres(box.low.x) + ", y " + millimetres(box.low.y) +
                         " to x " + millimetres(box.high.x) + ", y " + millimetres(box.high.y),
                     "a piece within " + area());
       } else {
@@ -136,7 +136,8 @@ class TableCheck {
         const Zone& zone = *mission_.zone(piece.field);
         const bool in = piece.pose.x >= zone.x && piece.pose.y >= zone.y && piece.pose.x <= zone.x + zone.width &&
                         piece.pose.y <= zone.y + zone.height;
-        if (!in) check_.note(place + "/field", describe(piece.id) + " outside of it", "an example within the zone");
+        if (!in)
+          check_.note(place + "/field", describe(piece.id.text()) + " outside of it", "an example within the zone");
       }
       laid_.push_back(std::move(laid));
     }
@@ -145,7 +146,8 @@ class TableCheck {
   void overlaps(const Laid& laid, const std::string& place) {
     for (const Laid& other : laid_) {
       if (may_share(laid, other) || geom::gap_mm(laid.shape, other.shape) >= -tolerance_) continue;
-      check_.note(place, describe(laid.piece->id) + " on " + describe(other.piece->id), "a place clear of it");
+      check_.note(place, describe(laid.piece->id.text()) + " on " + describe(other.piece->id.text()),
+                  "a place clear of it");
       return;
     }
   }
@@ -171,7 +173,7 @@ class TableCheck {
     }
     for (const Laid& laid : laid_) {
       if (stands_on(laid) || geom::gap_mm(ship.base, laid.shape) >= -tolerance_) continue;
-      return check_.note(place, ship.name + " on " + describe(laid.piece->id), "a place clear of it");
+      return check_.note(place, ship.name + " on " + describe(laid.piece->id.text()), "a place clear of it");
     }
     for (const Standing& other : standing_) {
       const bool together = ship.set_up && other.set_up && !ship.replaces && !other.replaces;

@@ -2,7 +2,7 @@
 // Pilot cards of the enemy's (fga-4.9), the abilities that stand on them, and the Threat Levels of each ship type
 // (fga-4.10). assets/pilots/<deck>/*.json, assets/pilot-abilities.json, assets/threat-levels.json.
 // The levels of a card add up (fga-4.9.1-1): a higher one keeps the upgrades and abilities of the lower ones and
-// replaces the pilot where it names one. Abilities are effects like any (rules/cards/coop/pilots_*.cpp); a ship carries
+// replaces the pilot where it names one. Abilities are effects like any (rules/cards, pilot_<id>.cpp); a ship carries
 // them among its cards as "pilot:<id>" (mission/pilot_kit.hpp). Named pilots of squads have theirs in the same way
 // (rules/second/gear.cpp); their texts stand with the pilots, in assets/ships.
 
@@ -33,7 +33,7 @@ struct PilotCard {
   std::vector<std::string> slots;  // of the ship type's pilots
   std::vector<PilotLevel> levels;  // lowest first; one to three (fga-4.10)
 };
-// An ability: text in our words; its effect in rules/cards/coop/pilots_*.cpp.
+// An ability: text in our words; its effect in rules/cards/coop/pilot_<id>.cpp, or in second/ where squads have it.
 struct PilotAbility {
   Id id;
   std::string name, text;
@@ -73,7 +73,7 @@ struct ThreatLevels {
 // Null for a type without pilot cards; faction "": the first that the list has.
 const ThreatSpan* threat_span(const Catalog& catalog, Id ship, Id faction);
 
-// What a card says goes before the rules: named pilots and the cards of squads have no line of their own in the ledger.
+// What a card says goes before the rules: named pilots and the cards of squads have no rule of their own.
 inline constexpr const char* kNamedPilotRule = "2e-golden-1";
 inline constexpr std::string_view kPilotAbility = "pilot:";  // before the id, where it stands among a ship's cards
 // The ability of a card "pilot:<id>"; null for any other.

@@ -113,7 +113,7 @@ void read_flee(Reader& file, AiCard& card) {
     auto value = reader->value("table");
     if (value) flee.table = row_in(*value);
   }
-  reader->word("source", {"facts", "own"});
+  reader->word("source", {"published", "own"});
   reader->done();
   card.flee = flee;
 }

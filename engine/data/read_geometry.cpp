@@ -8,7 +8,7 @@ namespace {
 
 const std::vector<std::string> kCertainties{"two sources", "one source", "estimate"};
 
-// {"value": 40.0, "unit": "mm", "source": "V, T2", "sure": "two sources", "note": "..."}
+// {"value": 40.0, "unit": "mm", "source": "V, F", "sure": "two sources", "note": "..."}
 std::optional<double> figure(Reader& group, const std::string& key, const char* unit, double low, double high) {
   auto reader = group.member(key);
   if (!reader) return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
 // Squads that are ready to play (assets/ready-squads.json): names, what they are for, and their ships by id. Whether
-// they are legal is for the rules to say (tests/data/data_ready_squads.cpp asks them).
+// they are legal is for the rules to say (tests/squads/squad_catalog.cpp asks them).
 
 #include <string>
 #include <vector>

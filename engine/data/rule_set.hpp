@@ -1,5 +1,5 @@
 #pragma once
-// Rules as text, and rule sets: named settings with defaults (decisions.md); `fga-207` builds on `2e`. assets/rules/,
+// Rules as text, and rule sets: named settings with defaults; `fga-207` builds on `2e`. assets/rules/,
 // assets/rulesets/. Every setting names the rule whose reading it settles; rules code asks the setting, never the rule
 // set's name.
 
@@ -15,7 +15,7 @@ namespace plotboard::data {
 
 struct RuleText {
   std::string id;    // "fga-3.3.2b-5"
-  std::string text;  // our words, from the ledger
+  std::string text;  // our words
   std::string example;
   std::string reading;  // how an ambiguity was settled, or ""
 };
@@ -24,11 +24,11 @@ struct RuleSet {
   std::string id, name, parent;
   geom::Edition edition = geom::Edition::second;
   bool guides = true;                            // guides count for overlap
-  bool red_maneuver_stresses_ai = true;          // fga-3.3.3-3 (T15: HotAC says no)
+  bool red_maneuver_stresses_ai = true;          // fga-3.3.3-3
   bool partial_red_stresses_ai = false;          // fga-3.3.3-4
   bool ai_bullseye_is_base_wide = true;          // fga-3.3.2b-3 (else the printed width)
   bool drop_far_locks = true;                    // fga-3.3.1.2-2
-  bool ai_viper_fang_lower_initiative = false;   // cards whose sources differ (facts/ai-priorities.md): a target line
+  bool ai_viper_fang_lower_initiative = false;   // AI cards of which two versions are published: a target line
   bool ai_scum_ywing_lower_initiative = true;    // likewise
   bool ai_defender_any_shot_first = false;       // the order of its action lines 3 and 4
   bool ai_yt1300_boost_waits = false;            // its red boost only for a target that has moved
@@ -36,7 +36,7 @@ struct RuleSet {
   bool swerve_tests_before_choosing = false;     // fga-3.3.6.1-3
   bool ejection_focus_costs_experience = false;  // fga-4.11.2-7, -8: focus and hit results change places
   bool wrecks_pay_experience = true;             // fga-2.11-1, -2: what a destroyed ship suffers that still stays
-  bool look_ahead_at_edges = false;              // house option, T9: flag a move that leaves no move next round
+  bool look_ahead_at_edges = false;              // house option: flag a move that leaves no move next round
   bool may_declare_blocked_direction = false;    // 2e-fail-5: a direction without a free place while another has some
   bool debris_skips_action = false;              // fga-sheet.obstacle-5 (the base game: only the stress prevents it)
   bool asteroid_skips_engagement = false;  // fga-sheet.obstacle-2: a ship on one loses its turn, not only its attack

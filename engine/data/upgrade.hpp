@@ -1,8 +1,8 @@
 #pragma once
 // Upgrade cards: what they cost, who may carry them, and the weapon or device that they bring. assets/upgrades/*.json,
-// from the campaign's tables, else from the facts; those of the first edition are made of
+// from the campaign's tables, else from the published ship data; those of the first edition are made of
 // assets/first-edition/upgrades/*.json (first_views.cpp). Figures only: what a card does is code,
-// rules/cards/second/<id>.cpp.
+// rules/cards/second/<id>.cpp, or coop/ where only the campaign has it.
 
 #include <cstdint>
 #include <map>
@@ -101,7 +101,7 @@ struct Upgrade {
   bool non_limited = false;                 // only on ship cards without bullets (2e-squad-9)
   SquadPoints points;
   bool in_squads = true;  // the base game has it; else only the campaign does
-  std::string rule;       // the ledger's line, else the campaign's table
+  std::string rule;       // its rule's id, else the campaign's table
   [[nodiscard]] const std::vector<std::string>& slots_in_squads() const {
     return squad_slots.empty() ? slots : squad_slots;
   }

@@ -1,6 +1,6 @@
 #pragma once
 // Arcs of ships: wedges from an apex, half planes and strips, in the attacker's own frame; which part of a target lies
-// inside, how far, and along which line. Figures: facts of geometry sections 6.1 to 6.3, in assets/geometry.json.
+// inside, how far, and along which line. Figures: assets/geometry.json.
 // An arc is a union of convex regions (a double turret has two). Guides never count.
 // in_arc: some part of the target's base lies inside. margin_mm: how deep inside the target's deepest point is
 // (positive), or how far the target is outside (negative); |margin| within the tolerance: on_line, and counts as in.
@@ -132,8 +132,8 @@ ArcEdge arc_edge(const Arc& arc, const Frame& attacker, const PlacedShape& targe
 enum class Section : std::uint8_t { fore, aft };
 Shape section_shape(const Figures& figures, BaseKind kind, Section section);
 Shape section_plastic(const Figures& figures, BaseKind kind, Section section);
-// First edition mid-line rule (seed 004): a section is a legal target only if the line from the attacker's centre to
-// the centre of that section's plastic base does not cross the target's mid-line.
+// First edition mid-line rule (huge-targeting-2): a section is a legal target only if the line from the attacker's
+// centre to the centre of that section's plastic base does not cross the target's mid-line.
 bool midline_allows(const Figures& figures, BaseKind target_kind, const Frame& target, Section section,
                     Vec2 attacker_centre);
 

@@ -56,7 +56,7 @@ struct Figures {
   std::array<HugeBank, 2> huge_bank_first_short;  // speeds 1, 2; base huge_short
   std::array<HugeBank, 2> huge_bank_first_long;
   std::array<HugeBank, 4> huge_bank_second;  // speeds 0 to 3
-  base::Mdeg gozanti_fore_half_angle;        // first edition huge arcs, geometry facts 6.3
+  base::Mdeg gozanti_fore_half_angle;        // first edition huge arcs
   base::Mdeg raider_fore_half_angle;
   base::Mdeg raider_side_near_angle;  // off the bow
   base::Mdeg raider_side_far_angle;

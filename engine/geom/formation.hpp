@@ -1,7 +1,7 @@
 #pragma once
 // Formations. One tool, with six places about the leader, neighbours a template's width apart and all facing as the
 // leader (2e-wing-2, -3; figures are our own): 1 the leader in front, between left (2) and right flank (3); behind them
-// rear (4), left (5) and right support (6). The 2 x 2 block of the campaign's squads (fga-3.2.2-3 to -6, decisions.md)
+// rear (4), left (5) and right support (6). The 2 x 2 block of the campaign's squads (fga-3.2.2-3 to -6)
 // stands in four of them: D is the leader, front left, C 3, B 4 and A 6.
 #include <array>
 #include <optional>

@@ -1,5 +1,5 @@
 #pragma once
-// Maneuvers as data: speed and bearing, written "2Y" (facts: ships-and-upgrades, dial codes), with mirror images and
+// Maneuvers as data: speed and bearing, written "2Y" (letters as in the published ship data), with mirror images and
 // words. Difficulty is the dial's, not the maneuver's.
 
 #include <cstdint>

@@ -1,11 +1,11 @@
 #pragma once
 // Templates and the way of a base along them.
 //
-// Model (facts: geometry 3.1 to 3.4): the centre line is a straight or one arc, extended straight at both ends; the
+// Model: the centre line is a straight or one arc, extended straight at both ends; the
 // base is the chord of its own length between two points of that line, its front-edge and rear-edge mid-points (for a
 // reverse maneuver the template starts at the rear edge). Positions along the way are named by `t`, the line's arc
 // length in mm at the trailing edge's mid-point: t = -length of the base at the start, t = template length at the end.
-// End poses come from the closed formula of geometry 3.2, rounded once.
+// End poses come from a closed formula, rounded once.
 
 #include <optional>
 #include <string>

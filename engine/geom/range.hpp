@@ -1,6 +1,6 @@
 #pragma once
 // Range bands. A distance exactly on a band line (within the contact tolerance) belongs to the nearer band and is
-// flagged. Range 0 is contact (touching or overlapping). Decision: rules ledger, decisions.md, Geometry.
+// flagged. Range 0 is contact (touching or overlapping). Own readings.
 
 #include <optional>
 

@@ -20,7 +20,7 @@ struct Shape {
 // The base of a ship. Guides count for overlap while a ship moves and against obstacles, never for range and
 // arcs (2e-range-2); the rule sets' setting `guides` decides.
 Shape base_shape(const Figures& figures, BaseKind kind, bool with_guides);
-// The other face of a two-sided token: turned over about its x axis, so y is negated (facts: geometry 7, obstacles);
+// The other face of a two-sided token: turned over about its x axis, so y is negated;
 // vertices stay counter-clockwise.
 Shape mirrored(const Shape& shape);
 // Radius from the parts; call after filling them by hand.

@@ -80,11 +80,6 @@ int Result::dealt_by(const std::string& id) const {
                          [&](int sum, const Damage& entry) { return sum + (entry.by == id ? entry.points() : 0); });
 }
 
-int Result::taken_by(const std::string& id) const {
-  return std::accumulate(damage.begin(), damage.end(), 0,
-                         [&](int sum, const Damage& entry) { return sum + (entry.to == id ? entry.points() : 0); });
-}
-
 int Result::earned_by(const std::string& ship) const {
   return std::accumulate(experience.begin(), experience.end(), 0, [&](int sum, const Earned& earned) {
     return sum + (earned.ship == ship ? earned.points : 0);
@@ -96,12 +91,6 @@ std::vector<const Combatant*> Result::kills_of(const std::string& id) const {
   for (const Combatant& who : combatants) {
     if (who.fate == ShipFate::destroyed && who.by == id) kills.push_back(&who);
   }
-  return kills;
-}
-
-std::map<std::string, int> Result::kills_by_type(const std::string& id) const {
-  std::map<std::string, int> kills;
-  for (const Combatant* who : kills_of(id)) ++kills[who->type];
   return kills;
 }
 

@@ -161,11 +161,8 @@ struct Result {
 
   [[nodiscard]] const Combatant* find(const std::string& id) const;  // null when unknown
   [[nodiscard]] int dealt_by(const std::string& id) const;           // points, to itself not counted
-  [[nodiscard]] int taken_by(const std::string& id) const;
   [[nodiscard]] int earned_by(const std::string& ship) const;
   [[nodiscard]] std::vector<const Combatant*> kills_of(const std::string& id) const;
-  // The same by type (catalog id): what campaigns count.
-  [[nodiscard]] std::map<std::string, int> kills_by_type(const std::string& id) const;
   [[nodiscard]] int thrown(state::DieKind kind, int value) const;
 };
 

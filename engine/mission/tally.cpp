@@ -417,10 +417,7 @@ std::string Tally::author_of(const std::string& id) const {
   return author == id ? "" : author;
 }
 
-void Tally::read(const state::Event& event) {
-  const state::AnyEvent& any = event;
-  std::visit(Reading{*this}, any);
-}
+void Tally::read(const state::Event& event) { visit(Reading{*this}, event); }
 
 Result Tally::close(const state::Table& now) const {
   Result result;

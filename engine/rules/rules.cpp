@@ -1,4 +1,7 @@
 // The door with every wing behind it (machine/door.hpp).
+#include "rules/cards/coop/cards.hpp"
+#include "rules/cards/first/cards.hpp"
+#include "rules/cards/second/cards.hpp"
 #include "rules/coop/additions.hpp"
 #include "rules/first/rulebook.hpp"
 #include "rules/machine/door.hpp"
@@ -7,15 +10,6 @@
 
 namespace plotboard::rules {
 
-namespace effects {
-#define PLOTBOARD_EFFECT(name) void name(Effects& all);
-#include "rules/effect_list.inc"
-}  // namespace effects
-namespace effects::first {
-#include "rules/first_effect_list.inc"
-#undef PLOTBOARD_EFFECT
-}  // namespace effects::first
-
 namespace {
 
 const Edition& edition(geom::Edition which) {
@@ -23,12 +17,9 @@ const Edition& edition(geom::Edition which) {
 }
 
 void add_effects(Effects& all) {
-#define PLOTBOARD_EFFECT(name) effects::name(all);
-#include "rules/effect_list.inc"
-#undef PLOTBOARD_EFFECT
-#define PLOTBOARD_EFFECT(name) effects::first::name(all);
-#include "rules/first_effect_list.inc"
-#undef PLOTBOARD_EFFECT
+  effects::add_second_cards(all);
+  effects::add_coop_cards(all);
+  effects::first::add_first_cards(all);
 }
 
 }  // namespace

@@ -437,6 +437,6 @@ Event& Event::operator=(const Event& other) { return *this = Event(other); }
 Event& Event::operator=(Event&& other) noexcept = default;
 Event::~Event() = default;
 
-void fold(Table& table, const Event& event) { std::visit(Folding{table}, event); }
+void fold(Table& table, const Event& event) { visit(Folding{table}, event); }
 
 }  // namespace plotboard::state

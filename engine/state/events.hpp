@@ -1,12 +1,12 @@
 #pragma once
 // Events: what happened. fold() is the only function that changes a Table. An event is complete: folding needs no
-// rules, no catalog and no dice. std::visit without a default: a new event does not compile until it is folded.
+// rules, no catalog and no dice. visit() takes every event: a new one does not compile until it is folded.
 
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "base/id.hpp"
+#include "base/one_of.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::state {
@@ -346,17 +346,17 @@ struct StepPaused {
 struct StepEnded {};
 
 using AnyEvent =
-    std::variant<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled,
-                 ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, RoundLimitSet,
-                 RefereeSet, LeftUntold, UntoldSettled, FirstPlayerSet, PiecePlaced, ShipEquipped, PhaseStarted,
-                 InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked,
-                 ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped, CardDiscarded, FiguresChanged, CardAssigned,
-                 CardTaken, EnergyChanged, SectionCrippled, TurretTurned, DamageDealt, TopCardDiscarded, DamageTurned,
-                 DamageDiscarded, DamageSwapped, CardNamed, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged,
-                 AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved, ShipDocked, WingChanged, WingmatePlaced,
-                 InitiativeChanged, FusesChanged, BattleEnded, MissionBegan, ObjectiveSet, TriggerFired, CounterChanged,
-                 SquadCalled, SquadArrived, DeedDone, Credited, PilotEjected, OrderSet, SideSet, FitnessSet, DockingSet,
-                 DeclarationSet, MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
+    base::OneOf<PieceAdded, PieceRemoved, PieceChanged, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled,
+                ShipActivated, ShipFled, RoundStarted, TableSet, OverrideNoted, BattleStarted, RoundLimitSet,
+                RefereeSet, LeftUntold, UntoldSettled, FirstPlayerSet, PiecePlaced, ShipEquipped, PhaseStarted,
+                InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone, ActionSkipped, ActionDone, Marked,
+                ShieldsChanged, ForceChanged, ChargesChanged, CardFlipped, CardDiscarded, FiguresChanged, CardAssigned,
+                CardTaken, EnergyChanged, SectionCrippled, TurretTurned, DamageDealt, TopCardDiscarded, DamageTurned,
+                DamageDiscarded, DamageSwapped, CardNamed, DeckShuffled, DiceRolled, AttackDeclared, AttackChanged,
+                AttackEnded, ShipEngaged, ShipDestroyed, ShipRemoved, ShipDocked, WingChanged, WingmatePlaced,
+                InitiativeChanged, FusesChanged, BattleEnded, MissionBegan, ObjectiveSet, TriggerFired, CounterChanged,
+                SquadCalled, SquadArrived, DeedDone, Credited, PilotEjected, OrderSet, SideSet, FitnessSet, DockingSet,
+                DeclarationSet, MissionEnded, Told, StepBegan, StepPaused, StepEnded>;
 // Copied, moved and destroyed in events.cpp: written out in every file that makes one, that was half of its compiling.
 struct Event : AnyEvent {
   using AnyEvent::AnyEvent;

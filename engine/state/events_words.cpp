@@ -250,6 +250,6 @@ class Wording {
 
 }  // namespace
 
-Phrase words_of(const Event& event) { return std::visit(Wording{}, event); }
+Phrase words_of(const Event& event) { return visit(Wording{}, event); }
 
 }  // namespace plotboard::state

@@ -1,42 +1,20 @@
 #pragma once
-// Every field of a table, named once. Hash (table.cpp), snapshot (snapshot.hpp), and for new fields of pieces and ships
-// the scene files too, visit this list; equality is the compiler's. So a new field is one line here beside its member:
+// Every field of a table, named once (fields/fields.hpp). Hash (table.cpp), snapshot (snapshot.hpp), and for new fields
+// of pieces and ships the scene files too (scene_fields.hpp), visit this list.
 //
-//   v.rare("fuel", &ShipState::fuel);
-//
-// Its default is that of the struct. A table in which it has its default hashes and reads as tables did before it was
-// there, and a file without it gives the default: that is all of its migration. Enumerators are appended, never moved.
-//
-// A visitor has, for a struct T:
-//   rare(name, member)    hashed with its name, where it is not the default: every field since the first saves
-//   field(name, member)   always hashed, in the order of this list
-//   loose(name, list)     hashed without its length
-//   bits(name, member, name, flag ...)  hashed as one number: the first, then a binary digit a flag
-//   stack(name, list, name, optional)   hashed behind one number that says how many there are
-//   aside(name, member)   follows from the rest or is for people: not hashed
-//   when(test, fields)    hashed only where test(object) holds
-//   mark(text)            a word that only the hash has
 // `by_hand` says that scene files write the field themselves, under an older name or in an older place.
 
+#include "fields/fields.hpp"
 #include "state/table.hpp"
 
 namespace plotboard::state {
 
 enum class Scene : std::uint8_t { by_name, by_hand };
 
-template <class T>
-struct Fields;  // for every struct of a table: static void visit(V& visitor)
+}  // namespace plotboard::state
 
-// A struct as it is made: the defaults of its fields.
-template <class T>
-const T& usual() {
-  static const T made{};
-  return made;
-}
+namespace plotboard::fields {
 
-// The highest value of an enum, for those that read one.
-template <class E>
-inline constexpr E last_of = E{};
 template <>
 inline constexpr geom::ArcKind last_of<geom::ArcKind> = geom::ArcKind::section_turret;
 template <>
@@ -44,129 +22,136 @@ inline constexpr geom::BaseKind last_of<geom::BaseKind> = geom::BaseKind::huge_l
 template <>
 inline constexpr geom::Difficulty last_of<geom::Difficulty> = geom::Difficulty::purple;
 template <>
-inline constexpr PieceType last_of<PieceType> = PieceType::component;
+inline constexpr state::PieceType last_of<state::PieceType> = state::PieceType::component;
 template <>
-inline constexpr Side last_of<Side> = Side::enemy;
+inline constexpr state::Side last_of<state::Side> = state::Side::enemy;
 template <>
-inline constexpr Section last_of<Section> = Section::aft;
+inline constexpr state::Section last_of<state::Section> = state::Section::aft;
 template <>
-inline constexpr Turret last_of<Turret> = Turret::left_right;
+inline constexpr state::Turret last_of<state::Turret> = state::Turret::left_right;
 template <>
-inline constexpr Fitness last_of<Fitness> = Fitness::immobile;
+inline constexpr state::Fitness last_of<state::Fitness> = state::Fitness::immobile;
 template <>
-inline constexpr Status last_of<Status> = Status::failed;
+inline constexpr state::Phase last_of<state::Phase> = state::Phase::over;
 template <>
-inline constexpr Phase last_of<Phase> = Phase::over;
+inline constexpr state::Face last_of<state::Face> = state::Face::evade;
 template <>
-inline constexpr Face last_of<Face> = Face::evade;
+inline constexpr state::DieKind last_of<state::DieKind> = state::DieKind::random;
 template <>
-inline constexpr DieKind last_of<DieKind> = DieKind::random;
+inline constexpr state::AttackStep last_of<state::AttackStep> = state::AttackStep::aftermath;
 template <>
-inline constexpr AttackStep last_of<AttackStep> = AttackStep::aftermath;
-template <>
-inline constexpr StepKind last_of<StepKind> = StepKind::report;
+inline constexpr state::StepKind last_of<state::StepKind> = state::StepKind::report;
 
 template <>
 struct Fields<geom::Pose> {
+  using S = geom::Pose;
   static void visit(auto& v) {
-    v.field("x", &geom::Pose::x);
-    v.field("y", &geom::Pose::y);
-    v.field("heading", &geom::Pose::heading);
+    v.field("x", &S::x);
+    v.field("y", &S::y);
+    v.field("heading", &S::heading);
   }
 };
 
 template <>
-struct Fields<Tokens> {
+struct Fields<state::Tokens> {
+  using S = state::Tokens;
   static void visit(auto& v) {
-    v.field("focus", &Tokens::focus);
-    v.field("evade", &Tokens::evade);
-    v.field("calculate", &Tokens::calculate);
-    v.field("reinforce-fore", &Tokens::reinforce_fore);
-    v.field("reinforce-aft", &Tokens::reinforce_aft);
-    v.field("disarm", &Tokens::disarm);
-    v.field("jam", &Tokens::jam);
-    v.field("tractor", &Tokens::tractor);
-    v.field("stress", &Tokens::stress);
-    v.field("strain", &Tokens::strain);
-    v.field("deplete", &Tokens::deplete);
-    v.field("ion", &Tokens::ion);
-    v.field("cloak", &Tokens::cloak);
-    v.rare("protect", &Tokens::protect);
-    v.rare("hyperdrive", &Tokens::hyperdrive);
-    v.rare("flee", &Tokens::flee);
+    v.field("focus", &S::focus);
+    v.field("evade", &S::evade);
+    v.field("calculate", &S::calculate);
+    v.field("reinforce-fore", &S::reinforce_fore);
+    v.field("reinforce-aft", &S::reinforce_aft);
+    v.field("disarm", &S::disarm);
+    v.field("jam", &S::jam);
+    v.field("tractor", &S::tractor);
+    v.field("stress", &S::stress);
+    v.field("strain", &S::strain);
+    v.field("deplete", &S::deplete);
+    v.field("ion", &S::ion);
+    v.field("cloak", &S::cloak);
+    v.rare("protect", &S::protect);
+    v.rare("hyperdrive", &S::hyperdrive);
+    v.rare("flee", &S::flee);
   }
 };
 
 template <>
-struct Fields<Card> {
+struct Fields<state::Card> {
+  using S = state::Card;
   static void visit(auto& v) {
-    v.field("id", &Card::id);
-    v.field("charges", &Card::charges);
-    v.field("open", &Card::open);
-    v.rare("discarded", &Card::discarded);
-    v.rare("section", &Card::section);
-    v.rare("extra", &Card::extra);
+    v.field("id", &S::id);
+    v.field("charges", &S::charges);
+    v.field("open", &S::open);
+    v.rare("discarded", &S::discarded);
+    v.rare("section", &S::section);
+    v.rare("extra", &S::extra);
   }
 };
 
 template <>
-struct Fields<DamageCard> {
+struct Fields<state::DamageCard> {
+  using S = state::DamageCard;
   static void visit(auto& v) {
-    v.bits("number", &DamageCard::number, "faceup", &DamageCard::faceup);
-    v.rare("weight", &DamageCard::weight);
-    v.rare("section", &DamageCard::section);
+    v.bits("number", &S::number, "faceup", &S::faceup);
+    v.rare("weight", &S::weight);
+    v.rare("section", &S::section);
   }
 };
 
 template <>
-struct Fields<Executed> {
+struct Fields<state::Executed> {
+  using S = state::Executed;
   static void visit(auto& v) {
-    v.field("maneuver", &Executed::maneuver);
-    v.bits("difficulty", &Executed::difficulty, "fully", &Executed::fully);
+    v.field("maneuver", &S::maneuver);
+    v.bits("difficulty", &S::difficulty, "fully", &S::fully);
   }
 };
 
 template <>
-struct Fields<Initiative> {
+struct Fields<state::Initiative> {
+  using S = state::Initiative;
   static void visit(auto& v) {
-    v.field("source", &Initiative::source);
-    v.field("value", &Initiative::value);
+    v.field("source", &S::source);
+    v.field("value", &S::value);
   }
 };
 
 template <>
-struct Fields<Wing> {
+struct Fields<state::Wing> {
+  using S = state::Wing;
   static void visit(auto& v) {
-    v.field("leader", &Wing::leader);
-    v.bits("place", &Wing::place, "split", &Wing::split);
+    v.field("leader", &S::leader);
+    v.bits("place", &S::place, "split", &S::split);
   }
 };
 
 template <>
-struct Fields<Deck> {
+struct Fields<state::Deck> {
+  using S = state::Deck;
   static void visit(auto& v) {
-    v.field("draw", &Deck::draw);
-    v.field("discard", &Deck::discard);
+    v.field("draw", &S::draw);
+    v.field("discard", &S::discard);
   }
 };
 
 template <>
-struct Fields<HullSection> {
+struct Fields<state::HullSection> {
+  using S = state::HullSection;
   static void visit(auto& v) {
-    v.field("hull", &HullSection::hull);
-    v.field("shields", &HullSection::shields);
-    v.field("shield_limit", &HullSection::shield_limit);
-    v.field("energy", &HullSection::energy);
-    v.field("energy_limit", &HullSection::energy_limit);
-    v.field("crippled", &HullSection::crippled);
-    v.field("deck", &HullSection::deck);
+    v.field("hull", &S::hull);
+    v.field("shields", &S::shields);
+    v.field("shield_limit", &S::shield_limit);
+    v.field("energy", &S::energy);
+    v.field("energy_limit", &S::energy_limit);
+    v.field("crippled", &S::crippled);
+    v.field("deck", &S::deck);
   }
 };
 
 template <>
-struct Fields<ShipState> {
+struct Fields<state::ShipState> {
+  using S = state::ShipState;
   static void visit(auto& v) {
-    using S = ShipState;
     v.field("pilot", &S::pilot);
     v.field("carrier", &S::carrier);
     v.field("hull", &S::hull);
@@ -183,7 +168,7 @@ struct Fields<ShipState> {
     v.field("dial", &S::dial);
     v.field("executed", &S::executed);
     v.loose("initiatives", &S::initiatives);
-    v.rare("wing", &S::wing, Scene::by_hand);
+    v.rare("wing", &S::wing, state::Scene::by_hand);
     v.rare("sections", &S::sections);
     v.rare("points", &S::points);
     v.rare("lock_section", &S::lock_section);
@@ -206,298 +191,315 @@ struct Fields<ShipState> {
       mission.bits("fitness", &S::fitness, "glides", &S::glides, "elite", &S::elite, "regenerates", &S::regenerates);
     });
   }
-  static bool of_a_mission(const ShipState& ship) {
-    return ship.threat != 0 || ship.fitness != Fitness::fit || ship.regenerates ||
+  static bool of_a_mission(const S& ship) {
+    return ship.threat != 0 || ship.fitness != state::Fitness::fit || ship.regenerates ||
            !(ship.pilot_card.empty() && ship.docking.empty() && ship.declares.empty());
   }
 };
 
 template <>
-struct Fields<Piece> {
+struct Fields<state::Piece> {
+  using S = state::Piece;
   static void visit(auto& v) {
-    v.field("id", &Piece::id);
-    v.field("type", &Piece::type);
-    v.field("ref", &Piece::ref);
-    v.field("base", &Piece::base);
-    v.field("pose", &Piece::pose);
-    v.field("side", &Piece::side);
-    v.field("faction", &Piece::faction);
-    v.field("ai", &Piece::ai);
-    v.field("mirror", &Piece::mirror);
-    v.field("moved", &Piece::moved);
-    v.field("fled", &Piece::fled);
-    v.field("stays", &Piece::stays);
-    v.field("initiative", &Piece::initiative);
-    v.field("number", &Piece::number);
-    v.field("fuses", &Piece::fuses);
-    v.field("lock", &Piece::lock);
-    v.field("order", &Piece::order);
-    v.field("note", &Piece::note);
-    v.field("owner", &Piece::owner);
-    v.rare("waiting", &Piece::waiting, Scene::by_hand);
-    v.rare("squad", &Piece::squad, Scene::by_hand);
+    v.field("id", &S::id);
+    v.field("type", &S::type);
+    v.field("ref", &S::ref);
+    v.field("base", &S::base);
+    v.field("pose", &S::pose);
+    v.field("side", &S::side);
+    v.field("faction", &S::faction);
+    v.field("ai", &S::ai);
+    v.field("mirror", &S::mirror);
+    v.field("moved", &S::moved);
+    v.field("fled", &S::fled);
+    v.field("stays", &S::stays);
+    v.field("initiative", &S::initiative);
+    v.field("number", &S::number);
+    v.field("fuses", &S::fuses);
+    v.field("lock", &S::lock);
+    v.field("order", &S::order);
+    v.field("note", &S::note);
+    v.field("owner", &S::owner);
+    v.rare("waiting", &S::waiting, state::Scene::by_hand);
+    v.rare("squad", &S::squad, state::Scene::by_hand);
     v.when(
-        [](const Piece& piece) {
-          return piece.type == PieceType::ship || piece.is_remote() || piece.type == PieceType::component;
+        [](const S& piece) {
+          return piece.type == state::PieceType::ship || piece.is_remote() || piece.type == state::PieceType::component;
         },
         [](auto& ship) {
-          ship.field("tokens", &Piece::tokens);
-          ship.field("ship", &Piece::ship);
+          ship.field("tokens", &S::tokens);
+          ship.field("ship", &S::ship);
         });
   }
 };
 
 template <>
-struct Fields<Die> {
+struct Fields<state::Die> {
+  using S = state::Die;
   static void visit(auto& v) {
-    v.bits("face", &Die::face, "rerolled", &Die::rerolled, "added", &Die::added);
-    v.rare("fixed", &Die::fixed);
+    v.bits("face", &S::face, "rerolled", &S::rerolled, "added", &S::added);
+    v.rare("fixed", &S::fixed);
   }
 };
 
 template <>
-struct Fields<Attack> {
+struct Fields<state::Attack> {
+  using S = state::Attack;
   static void visit(auto& v) {
-    v.field("attacker", &Attack::attacker);
-    v.field("defender", &Attack::defender);
-    v.field("weapon", &Attack::weapon);
-    v.field("arc", &Attack::arc);
-    v.field("range", &Attack::range);
-    v.field("step", &Attack::step);
-    v.field("bonus", &Attack::bonus);
-    v.field("range_zero", &Attack::range_zero);
-    v.field("attack_fixed", &Attack::attack_fixed);
-    v.field("defense_fixed", &Attack::defense_fixed);
-    v.field("sure_hit", &Attack::sure_hit);
-    v.field("hit", &Attack::hit);
-    v.field("ended", &Attack::ended);
-    v.field("obstructed_by", &Attack::obstructed_by);
-    v.field("attack_dice", &Attack::attack_dice);
-    v.field("defense_dice", &Attack::defense_dice);
-    v.field("used", &Attack::used);
-    v.rare("section", &Attack::section);
-    v.rare("from", &Attack::from);
-    v.rare("performed", &Attack::performed);
-    v.rare("hit_before", &Attack::hit_before);
+    v.field("attacker", &S::attacker);
+    v.field("defender", &S::defender);
+    v.field("weapon", &S::weapon);
+    v.field("arc", &S::arc);
+    v.field("range", &S::range);
+    v.field("step", &S::step);
+    v.field("bonus", &S::bonus);
+    v.field("range_zero", &S::range_zero);
+    v.field("attack_fixed", &S::attack_fixed);
+    v.field("defense_fixed", &S::defense_fixed);
+    v.field("sure_hit", &S::sure_hit);
+    v.field("hit", &S::hit);
+    v.field("ended", &S::ended);
+    v.field("obstructed_by", &S::obstructed_by);
+    v.field("attack_dice", &S::attack_dice);
+    v.field("defense_dice", &S::defense_dice);
+    v.field("used", &S::used);
+    v.rare("section", &S::section);
+    v.rare("from", &S::from);
+    v.rare("performed", &S::performed);
+    v.rare("hit_before", &S::hit_before);
   }
 };
 
 template <>
-struct Fields<Option> {
+struct Fields<state::Option> {
+  using S = state::Option;
   static void visit(auto& v) {
-    v.field("key", &Option::key);
-    v.field("text", &Option::text);
-    v.field("legal", &Option::legal);
-    v.field("rule", &Option::rule);
-    v.field("why", &Option::why);
-    v.field("piece", &Option::piece);
-    v.field("ghost", &Option::ghost);
-    v.field("unwise", &Option::unwise);
+    v.field("key", &S::key);
+    v.field("text", &S::text);
+    v.field("legal", &S::legal);
+    v.field("rule", &S::rule);
+    v.field("why", &S::why);
+    v.field("piece", &S::piece);
+    v.field("ghost", &S::ghost);
+    v.field("unwise", &S::unwise);
   }
 };
 
 template <>
-struct Fields<Choice> {
+struct Fields<state::Choice> {
+  using S = state::Choice;
   static void visit(auto& v) {
-    v.field("kind", &Choice::kind);
-    v.field("ship", &Choice::ship);
-    v.field("dice", &Choice::dice);
-    v.aside("side", &Choice::side);
-    v.aside("rule", &Choice::rule);
-    v.aside("prompt", &Choice::prompt);
-    v.aside("options", &Choice::options);
-    v.aside("die", &Choice::die);
+    v.field("kind", &S::kind);
+    v.field("ship", &S::ship);
+    v.field("dice", &S::dice);
+    v.aside("side", &S::side);
+    v.aside("rule", &S::rule);
+    v.aside("prompt", &S::prompt);
+    v.aside("options", &S::options);
+    v.aside("die", &S::die);
   }
 };
 
 template <>
-struct Fields<Answer> {
+struct Fields<state::Answer> {
+  using S = state::Answer;
   static void visit(auto& v) {
-    v.field("key", &Answer::key);
-    v.field("dice", &Answer::dice);
-    v.when([](const Answer& answer) { return !answer.memo.empty(); },
-           [](auto& memo) { memo.field("memo", &Answer::memo); });
-    v.rare("untold", &Answer::untold);
+    v.field("key", &S::key);
+    v.field("dice", &S::dice);
+    v.when([](const S& answer) { return !answer.memo.empty(); }, [](auto& memo) { memo.field("memo", &S::memo); });
+    v.rare("untold", &S::untold);
   }
 };
 
 template <>
-struct Fields<Referee> {
+struct Fields<state::Referee> {
+  using S = state::Referee;
   static void visit(auto& v) {
-    v.field("on", &Referee::on);
-    v.field("own_dice", &Referee::own_dice);
-    v.field("tokens", &Referee::tokens);
-    v.field("damage_cards", &Referee::damage_cards);
-    v.field("experience", &Referee::experience);
+    v.field("on", &S::on);
+    v.field("own_dice", &S::own_dice);
+    v.field("tokens", &S::tokens);
+    v.field("damage_cards", &S::damage_cards);
+    v.field("experience", &S::experience);
   }
 };
 
 template <>
-struct Fields<Untold> {
+struct Fields<state::Untold> {
+  using S = state::Untold;
   static void visit(auto& v) {
-    v.field("ship", &Untold::ship);
-    v.field("what", &Untold::what);
-    v.field("round", &Untold::round);
+    v.field("ship", &S::ship);
+    v.field("what", &S::what);
+    v.field("round", &S::round);
   }
 };
 
 template <>
-struct Fields<Step> {
+struct Fields<state::Step> {
+  using S = state::Step;
   static void visit(auto& v) {
-    v.field("kind", &Step::kind);
-    v.field("ship", &Step::ship);
-    v.aside("side", &Step::side);
-    v.aside("seed", &Step::seed);
-    v.aside("typed_dice", &Step::typed_dice);
-    v.aside("first", &Step::first);
-    v.aside("place", &Step::place);
-    v.aside("referee", &Step::referee);
-    v.aside("round_limit", &Step::round_limit);
+    v.field("kind", &S::kind);
+    v.field("ship", &S::ship);
+    v.aside("side", &S::side);
+    v.aside("seed", &S::seed);
+    v.aside("typed_dice", &S::typed_dice);
+    v.aside("first", &S::first);
+    v.aside("place", &S::place);
+    v.aside("referee", &S::referee);
+    v.aside("round_limit", &S::round_limit);
   }
 };
 
 template <>
-struct Fields<Correction> {
+struct Fields<state::Correction> {
+  using S = state::Correction;
   static void visit(auto& v) {
-    v.field("answered", &Correction::answered);
-    v.field("after", &Correction::after);
-    v.field("piece", &Correction::piece);
+    v.field("answered", &S::answered);
+    v.field("after", &S::after);
+    v.field("piece", &S::piece);
   }
 };
 
 template <>
-struct Fields<Play> {
+struct Fields<state::Play> {
+  using S = state::Play;
   static void visit(auto& v) {
-    v.field("phase", &Play::phase);
-    v.field("seed", &Play::seed);
-    v.field("draws", &Play::draws);
-    v.field("typed_dice", &Play::typed_dice);
-    v.field("first", &Play::first);
-    v.field("initiative", &Play::initiative);
-    v.field("ready", &Play::ready);
-    v.field("decks", &Play::decks);
-    v.stack("waiting", &Play::waiting, "attack", &Play::attack);
-    v.field("result", &Play::result);
-    v.field("step", &Play::step);
-    v.field("answers", &Play::answers);
-    v.when([](const Play& play) { return play.choice.has_value(); },
-           [](auto& open) { open.field("choice", &Play::choice); });
-    v.rare("referee", &Play::referee);
-    v.rare("untold", &Play::untold);
-    v.rare("round_limit", &Play::round_limit);
-    v.aside("told", &Play::told);
-    v.aside("corrections", &Play::corrections);
-    v.aside("before", &Play::before);
+    v.field("phase", &S::phase);
+    v.field("seed", &S::seed);
+    v.field("draws", &S::draws);
+    v.field("typed_dice", &S::typed_dice);
+    v.field("first", &S::first);
+    v.field("initiative", &S::initiative);
+    v.field("ready", &S::ready);
+    v.field("decks", &S::decks);
+    v.stack("waiting", &S::waiting, "attack", &S::attack);
+    v.field("result", &S::result);
+    v.field("step", &S::step);
+    v.field("answers", &S::answers);
+    v.when([](const S& play) { return play.choice.has_value(); }, [](auto& open) { open.field("choice", &S::choice); });
+    v.rare("referee", &S::referee);
+    v.rare("untold", &S::untold);
+    v.rare("round_limit", &S::round_limit);
+    v.aside("told", &S::told);
+    v.aside("corrections", &S::corrections);
+    v.aside("before", &S::before);
   }
 };
 
 template <>
-struct Fields<Coming> {
+struct Fields<state::Coming> {
+  using S = state::Coming;
   static void visit(auto& v) {
-    v.field("squad", &Coming::squad);
-    v.field("vector", &Coming::vector);
-    v.field("round", &Coming::round);
+    v.field("squad", &S::squad);
+    v.field("vector", &S::vector);
+    v.field("round", &S::round);
   }
 };
 
 template <>
-struct Fields<ObjectiveState> {
+struct Fields<state::ObjectiveState> {
+  using S = state::ObjectiveState;
   static void visit(auto& v) {
-    v.field("id", &ObjectiveState::id);
-    v.field("status", &ObjectiveState::status);
+    v.field("id", &S::id);
+    v.field("status", &S::status);
   }
 };
 
 template <>
-struct Fields<Counter> {
+struct Fields<state::Counter> {
+  using S = state::Counter;
   static void visit(auto& v) {
-    v.field("name", &Counter::name);
-    v.field("value", &Counter::value);
+    v.field("name", &S::name);
+    v.field("value", &S::value);
   }
 };
 
 template <>
-struct Fields<Deed> {
+struct Fields<state::Deed> {
+  using S = state::Deed;
   static void visit(auto& v) {
-    v.field("what", &Deed::what);
-    v.field("ship", &Deed::ship);
-    v.field("to", &Deed::to);
-    v.field("round", &Deed::round);
+    v.field("what", &S::what);
+    v.field("ship", &S::ship);
+    v.field("to", &S::to);
+    v.field("round", &S::round);
   }
 };
 
 template <>
-struct Fields<Credit> {
+struct Fields<state::Credit> {
+  using S = state::Credit;
   static void visit(auto& v) {
-    v.field("ship", &Credit::ship);
-    v.field("source", &Credit::source);
-    v.field("points", &Credit::points);
-    v.field("round", &Credit::round);
-    v.aside("why", &Credit::why);
+    v.field("ship", &S::ship);
+    v.field("source", &S::source);
+    v.field("points", &S::points);
+    v.field("round", &S::round);
+    v.aside("why", &S::why);
   }
 };
 
 template <>
-struct Fields<Ejection> {
+struct Fields<state::Ejection> {
+  using S = state::Ejection;
   static void visit(auto& v) {
-    v.field("ship", &Ejection::ship);
-    v.field("dice", &Ejection::dice);
-    v.bits("killed", &Ejection::killed, "injured", &Ejection::injured);
-    v.field("path_points", &Ejection::path_points);
-    v.field("upgrade_points", &Ejection::upgrade_points);
-    v.field("experience", &Ejection::experience);
+    v.field("ship", &S::ship);
+    v.field("dice", &S::dice);
+    v.bits("killed", &S::killed, "injured", &S::injured);
+    v.field("path_points", &S::path_points);
+    v.field("upgrade_points", &S::upgrade_points);
+    v.field("experience", &S::experience);
   }
 };
 
 template <>
-struct Fields<Progress> {
+struct Fields<state::Progress> {
+  using S = state::Progress;
   static void visit(auto& v) {
-    using P = Progress;
-    v.bits("rank", &P::rank, "hides", &P::hides);
-    v.field("draws", &P::draws);
-    v.field("called", &P::called);
-    v.field("fired", &P::fired);
-    v.field("fired_now", &P::fired_now);
-    v.loose("coming", &P::coming);
-    v.loose("objectives", &P::objectives);
-    v.loose("counters", &P::counters);
-    v.loose("deeds", &P::deeds);
-    v.loose("credits", &P::credits);
-    v.loose("ejections", &P::ejections);
-    v.field("outcome", &P::outcome);
-    v.aside("reason", &P::reason);
+    v.bits("rank", &S::rank, "hides", &S::hides);
+    v.field("draws", &S::draws);
+    v.field("called", &S::called);
+    v.field("fired", &S::fired);
+    v.field("fired_now", &S::fired_now);
+    v.loose("coming", &S::coming);
+    v.loose("objectives", &S::objectives);
+    v.loose("counters", &S::counters);
+    v.loose("deeds", &S::deeds);
+    v.loose("credits", &S::credits);
+    v.loose("ejections", &S::ejections);
+    v.field("outcome", &S::outcome);
+    v.aside("reason", &S::reason);
   }
 };
 
 template <>
-struct Fields<Area> {
+struct Fields<state::Area> {
+  using S = state::Area;
   static void visit(auto& v) {
-    v.field("name", &Area::name);
-    v.field("width", &Area::width);
-    v.field("height", &Area::height);
+    v.field("name", &S::name);
+    v.field("width", &S::width);
+    v.field("height", &S::height);
   }
 };
 
 template <>
-struct Fields<Options> {
-  static void visit(auto& v) { v.field("guides", &Options::guides); }
+struct Fields<state::Options> {
+  using S = state::Options;
+  static void visit(auto& v) { v.field("guides", &S::guides); }
 };
 
 template <>
-struct Fields<Table> {
+struct Fields<state::Table> {
+  using S = state::Table;
   static void visit(auto& v) {
-    v.field("area", &Table::area);
-    v.field("ruleset", &Table::ruleset);
-    v.field("options", &Table::options);
-    v.field("mission", &Table::mission);
-    v.field("pilots", &Table::pilots);
-    v.field("round", &Table::round);
-    v.field("pieces", &Table::pieces);
-    v.when([](const Table& table) { return table.play.on(); },
-           [](auto& battle) { battle.field("play", &Table::play); });
-    v.when([](const Table& table) { return table.progress != Progress{}; },
-           [](auto& mission) { mission.field("progress", &Table::progress); });
+    v.field("area", &S::area);
+    v.field("ruleset", &S::ruleset);
+    v.field("options", &S::options);
+    v.field("mission", &S::mission);
+    v.field("pilots", &S::pilots);
+    v.field("round", &S::round);
+    v.field("pieces", &S::pieces);
+    v.when([](const S& table) { return table.play.on(); }, [](auto& battle) { battle.field("play", &S::play); });
+    v.when([](const S& table) { return table.progress != state::Progress{}; },
+           [](auto& mission) { mission.field("progress", &S::progress); });
   }
 };
 
-}  // namespace plotboard::state
+}  // namespace plotboard::fields

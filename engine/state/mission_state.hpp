@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/id.hpp"
+#include "fields/fields.hpp"
 #include "words/phrase.hpp"
 
 namespace plotboard::state {
@@ -96,3 +97,7 @@ struct Progress {
 };
 
 }  // namespace plotboard::state
+
+template <>
+inline constexpr plotboard::state::Status plotboard::fields::last_of<plotboard::state::Status> =
+    plotboard::state::Status::failed;

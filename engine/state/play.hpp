@@ -178,6 +178,11 @@ struct Play {
   [[nodiscard]] bool on() const { return phase != Phase::none; }
   // `before` follows from the rest: left out.
   friend bool operator==(const Play& a, const Play& b);
+  // Who goes first, and the order in which sides do what happens at one time (2e-timing-2): the first player, the
+  // second, and then what is nobody's.
+  [[nodiscard]] bool goes_first(Side side) const { return side == first; }
+  [[nodiscard]] std::array<Side, 2> in_order() const { return {first, other(first)}; }
+  [[nodiscard]] std::array<Side, 3> in_order_with_nobody() const { return {first, other(first), Side::none}; }
 };
 inline std::size_t seat(Side side) { return side == Side::enemy ? 1 : 0; }
 

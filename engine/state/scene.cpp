@@ -7,7 +7,7 @@
 #include "data/catalog.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"
-#include "state/field_text.hpp"
+#include "state/scene_fields.hpp"
 #include "state/ship_text.hpp"
 
 namespace plotboard::state {
@@ -128,7 +128,7 @@ class SceneReader {
   }
 
  private:
-  // Another version is refused with that reason alone: its other keys mean something else (T46).
+  // Another version is refused with that reason alone: its other keys mean something else.
   bool check_format() {
     const auto format = root_.text("format");
     if (!format) return false;

@@ -13,7 +13,7 @@
 
 namespace plotboard::state {
 
-// Half of a first edition huge ship (seed 004); none: of any other ship, or the whole of a huge one.
+// Half of a first edition huge ship; none: of any other ship, or the whole of a huge one.
 enum class Section : std::uint8_t { none, fore, aft };
 const char* name_of(Section section);  // "none" "fore" "aft"
 

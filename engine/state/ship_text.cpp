@@ -8,7 +8,7 @@
 #include "data/data.hpp"
 #include "data/json.hpp"
 #include "data/json_line.hpp"
-#include "state/field_text.hpp"
+#include "state/scene_fields.hpp"
 
 namespace plotboard::state {
 

@@ -7,7 +7,8 @@
 
 #include "data/mission.hpp"
 #include "data/order.hpp"
-#include "state/field_hash.hpp"
+#include "fields/hash.hpp"
+#include "state/fields.hpp"
 
 namespace plotboard::state {
 
@@ -109,7 +110,7 @@ std::optional<std::size_t> Table::index_of(Id id) const {
 
 std::uint64_t hash_of(const Table& table) {
   base::Hasher hash;
-  add_fields(hash, table);
+  fields::add_fields(hash, table);
   return hash.value();
 }
 

@@ -284,7 +284,6 @@ constexpr Sentence kSentences[] = {
     {"device.in-this-order", "In this order"},
     {"device.dropped", "{0} dropped with the {1} template."},
     {"device.launched", "{0} launched with the {1} template."},
-    {"device.fled", "It ends beyond the edge of the play area: it has fled."},
     {"device.fused", "Fused: it loses a marker instead of going off."},
     {"device.fused-stays", "Fused: it loses a marker instead of being removed."},
     {"device.goes-off", "It goes off."},

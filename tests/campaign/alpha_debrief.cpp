@@ -1,4 +1,4 @@
-// After a mission: ejections, experience, penalties (seed 001 chapters 2.2.2, 2.2.3, 2.11.5, 2.15.5, 4.11).
+// After a mission: ejections, experience, penalties (the manual's chapters 2.2.2, 2.2.3, 2.11.5, 2.15.5, 4.11).
 #include <map>
 
 #include "campaign/alpha.hpp"
@@ -142,7 +142,7 @@ TEST_CASE("What an ejection takes is told as it is, no more than there was [fga-
     State now = session.start();
     for (const auto& step : session.log()) {
       for (const Event& event : step.events) {
-        if (std::holds_alternative<Ejected>(event)) last = words_of(now, event).english();
+        if (holds<Ejected>(event)) last = words_of(now, event).english();
         fold(now, event);
       }
     }

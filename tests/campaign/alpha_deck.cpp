@@ -1,4 +1,4 @@
-// Modes, mission deck and tours of Flight Group Alpha (seed 001 chapters 1.3, 1.4 and 4.1).
+// Modes, mission deck and tours of Flight Group Alpha (the manual's chapters 1.3, 1.4 and 4.1).
 #include <algorithm>
 #include <set>
 

@@ -34,9 +34,9 @@ Ids fit_out(Session& session) {
   for (;;) {
     const auto next = stand_in(catalog(), session.state(), kPilots);
     REQUIRE(next.has_value());
-    if (std::holds_alternative<TakeOff>(*next)) return equipped;
-    REQUIRE(std::holds_alternative<Equip>(*next));
-    equipped.push_back(std::get<Equip>(*next).pilot);
+    if (holds<TakeOff>(*next)) return equipped;
+    REQUIRE(holds<Equip>(*next));
+    equipped.push_back(get<Equip>(*next).pilot);
     REQUIRE(equipped.size() <= static_cast<std::size_t>(kPilots));
     does(session, *next);
   }

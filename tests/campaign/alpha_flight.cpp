@@ -98,7 +98,7 @@ TEST_CASE("The report tells what became of each objective and what it paid [fga-
   flown.objectives = report.objectives;
   const auto read = read_line(line_of(Land{flown}), "");
   REQUIRE(read.ok());
-  CHECK(std::get<Land>(*read).report == flown);
+  CHECK(get<Land>(*read).report == flown);
   test::does(session, Land{flown});
   CHECK(session.state().debrief.report.objectives == report.objectives);
   CHECK(hash_of(session.state()) != typed);

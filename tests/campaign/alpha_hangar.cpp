@@ -1,4 +1,4 @@
-// What pilots fit to their ships (seed 001 chapters 2.8, 2.9, 2.13 and 4.1 step 5).
+// What pilots fit to their ships (the manual's chapters 2.8, 2.9, 2.13 and 4.1 step 5).
 #include <algorithm>
 
 #include "campaign/alpha.hpp"

@@ -88,7 +88,7 @@ TEST_CASE("The flight group is given another name at any time", "[alpha]") {
   const RenameGroup command{"Onyx Squadron"};
   const auto read = read_line(line_of(command), "");
   REQUIRE(read.ok());
-  CHECK(std::get<RenameGroup>(*read) == command);
+  CHECK(get<RenameGroup>(*read) == command);
   CHECK(words_of(session.state(), Command(command)).english() == "Call the flight group Onyx Squadron");
   test::does(session, command);
   CHECK(session.state().name == "Onyx Squadron");

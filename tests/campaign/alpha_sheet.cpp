@@ -1,4 +1,4 @@
-// Ranks, paths, slots and prices of Flight Group Alpha (seed 001 chapters 2.2 to 2.9).
+// Ranks, paths, slots and prices of Flight Group Alpha (the manual's chapters 2.2 to 2.9).
 #include <algorithm>
 
 #include "campaign/alpha.hpp"

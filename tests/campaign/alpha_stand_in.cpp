@@ -49,13 +49,13 @@ TEST_CASE("A stand-in who has risen fits out anew, and no more once the points a
   const int before = spent(session, "pilot-2");
   int commands = 0;
   auto next = stand_in(catalog(), session.state(), 3);
-  for (; next && session.state().stage == Stage::hangar && std::holds_alternative<Equip>(*next); ++commands) {
+  for (; next && session.state().stage == Stage::hangar && holds<Equip>(*next); ++commands) {
     does(session, *next);
     next = stand_in(catalog(), session.state(), 3);
   }
   CHECK(commands == 3);  // once each
   CHECK(spent(session, "pilot-2") > before);
-  CHECK((next && std::holds_alternative<TakeOff>(*next)));
+  CHECK((next && holds<TakeOff>(*next)));
 }
 
 TEST_CASE("Missions are measured with what pilots of a campaign have bought by that rank", "[alpha]") {

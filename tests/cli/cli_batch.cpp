@@ -95,7 +95,7 @@ TEST_CASE("ai --batch: order kept, the rest done", "[plotboard]") {
   is_error(answers[17], "--die");
 }
 
-TEST_CASE("Batches: every shape of bad line", "[T46]") {
+TEST_CASE("Batches: every shape of bad line") {
   const char* const bad[] = {
       R"({"args":{}})",
       R"({"scene":7})",

@@ -4,6 +4,7 @@
 #include "cli/program.hpp"
 #include "engine.hpp"
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::cli_program {
 
@@ -26,7 +27,7 @@ int big_endian(const std::string& bytes, std::size_t at) {
   for (std::size_t i = at; i < at + 4; ++i) value = value * 256 + static_cast<unsigned char>(bytes.at(i));
   return value;
 }
-std::string battle_log() { return text_of(std::string(PLOTBOARD_ROOT) + "/tests/fuzz/seeds/log/flights.log"); }
+std::string battle_log() { return text_of(test::root() + "/tests/fuzz/seeds/log/flights.log"); }
 
 }  // namespace
 
@@ -79,7 +80,7 @@ TEST_CASE("Bad arguments are exit 2 and name the argument", "[plotboard]") {
   is_bad(run("measure " + file + " --pair A C"), "--pair: ", "no piece \"C\"");
 }
 
-TEST_CASE("A bad scene: one line an error, with file, place, found and expected", "[T46]") {
+TEST_CASE("A bad scene: one line an error, with file, place, found and expected") {
   is_bad(run("measure /no/such/file.json"), "/no/such/file.json: ");
   is_bad(run("measure /"), "/: ");
   const std::string bad = file_with("bad.json", scene(R"({"id":"A","type":"ship","ship":"t65xwimg","x_mm":1,"y_mm":1},
@@ -95,7 +96,7 @@ TEST_CASE("A bad scene: one line an error, with file, place, found and expected"
   is_bad(run("measure -", std::string(200'000, '[')), "-: ");
 }
 
-TEST_CASE("validate: all of the program's data", "[T49]") {
+TEST_CASE("validate: all of the program's data") {
   const Ran ran = run("validate");
   REQUIRE(ran.code == 0);
   const Json answer = ran.json();
@@ -105,10 +106,10 @@ TEST_CASE("validate: all of the program's data", "[T49]") {
   CHECK(answer["hash"].get<std::string>().size() == 16);
 }
 
-TEST_CASE("validate: files, good and bad", "[T46][T49]") {
+TEST_CASE("validate: files, good and bad") {
   const std::string good = file_with("good.json", scene(kOne));
   const std::string log = file_with("good.log", battle_log());
-  const std::string ship = std::string(PLOTBOARD_ROOT) + "/assets/ships/t65xwing.json";
+  const std::string ship = test::root() + "/assets/ships/t65xwing.json";
   const Ran all_good = run("validate " + good + " " + log + " '" + ship + "'");
   CHECK(all_good.code == 0);
   CHECK(all_good.json() == Json{{"valid", true}, {"files", 3}, {"errors", 0}});
@@ -154,7 +155,7 @@ TEST_CASE("play --rounds: so many are flown, and so many are said to be") {
   CHECK(run("validate " + file).code == 0);
 }
 
-TEST_CASE("replay: every hash agrees", "[T42]") {
+TEST_CASE("replay: every hash agrees") {
   const Ran ran = run("replay -", battle_log());
   REQUIRE(ran.code == 0);
   const Json answer = ran.json();
@@ -164,7 +165,7 @@ TEST_CASE("replay: every hash agrees", "[T42]") {
   CHECK(answer["hash"] == Json::parse(lines.back())["hash"]);
 }
 
-TEST_CASE("replay: damage is exit 2 and names the line", "[T42][T46]") {
+TEST_CASE("replay: damage is exit 2 and names the line") {
   std::string text = battle_log();
   const std::size_t at = text.find(R"("maneuver":"2Y")");
   REQUIRE(at != std::string::npos);

@@ -1,4 +1,4 @@
-// measure, arc, move and ai: the fields that scripts rely on, and numbers that the facts give.
+// measure, arc, move and ai: the fields that scripts rely on, and numbers that templates and ruler give.
 #include <catch2/catch.hpp>
 
 #include "cli/program.hpp"
@@ -37,7 +37,7 @@ void ends_at(const Json& moved, double x, double y, double heading) {
 
 }  // namespace
 
-TEST_CASE("measure: edges exactly 100 mm apart are range 1, on the line", "[2e-range-4][T34]") {
+TEST_CASE("measure: edges exactly 100 mm apart are range 1, on the line", "[2e-range-4]") {
   const Ran ran = run("measure - --pair A B", scene(kTwoSmall));
   REQUIRE(ran.code == 0);
   CHECK(ran.err.empty());
@@ -58,7 +58,7 @@ TEST_CASE("measure: edges exactly 100 mm apart are range 1, on the line", "[2e-r
   CHECK(pair["obstructed_by"] == Json::array());
 }
 
-TEST_CASE("measure: more than the tolerance of 10 micrometres beyond the line is range 2", "[2e-range-4][T34]") {
+TEST_CASE("measure: more than the tolerance of 10 micrometres beyond the line is range 2", "[2e-range-4]") {
   const Ran ran = run("measure -", scene(R"({"id":"A","type":"ship","base":"small","x_mm":300,"y_mm":300},
     {"id":"B","type":"ship","base":"small","x_mm":440.011,"y_mm":300})"));
   const Json pair = ran.json()["pairs"][0];
@@ -155,7 +155,7 @@ TEST_CASE("arc: a huge target answers for each section", "[plotboard]") {
   }
 }
 
-TEST_CASE("move: ends as the templates give them", "[T18]") {
+TEST_CASE("move: ends as the templates give them") {
   ends_at(move(one_ship("small"), "--maneuver 2F"), 400, 520, 0);
   ends_at(move(one_ship("small"), "--maneuver 1N"), 437.574, 490.711, 45);
   ends_at(move(one_ship("small"), "--maneuver 2Y"), 482.5, 482.5, 90);
@@ -169,7 +169,7 @@ TEST_CASE("move: ends as the templates give them", "[T18]") {
   ends_at(move(one_ship("small", 400, 400, 90), "--maneuver 2Y"), 482.5, 317.5, 180);
 }
 
-TEST_CASE("move: its fields, a bump, obstacles, the edge", "[2e-overlap-3][T18]") {
+TEST_CASE("move: its fields, a bump, obstacles, the edge", "[2e-overlap-3]") {
   const Json free = move(one_ship("small"), "--maneuver 2F");
   CHECK(free["fully_executed"] == true);
   CHECK(free["left_area"] == false);
@@ -244,7 +244,7 @@ TEST_CASE("ai: every field of the answer", "[plotboard]") {
   }
 }
 
-TEST_CASE("ai: each die is its entry of the table, a seed is repeatable", "[T38]") {
+TEST_CASE("ai: each die is its entry of the table, a seed is repeatable") {
   const std::string file = file_with("duel.json", scene(kDuel));
   for (int die = 1; die <= 6; ++die) {
     const Json answer = run("ai " + file + " --ship A1 --die " + std::to_string(die)).json();
@@ -259,7 +259,7 @@ TEST_CASE("ai: each die is its entry of the table, a seed is repeatable", "[T38]
   CHECK(other);
 }
 
-TEST_CASE("ai: a target exactly on a dividing or closing line has an answer", "[T34]") {
+TEST_CASE("ai: a target exactly on a dividing or closing line has an answer") {
   const auto at = [](double x, double y, double heading) {
     return scene(
         R"({"id":"A","type":"ship","ship":"t65xwing","side":"enemy","ai":true,"x_mm":450,"y_mm":450,"number":1},

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::cli_words {
 
@@ -42,7 +43,7 @@ int check(const Planted* planted) {
       "// It says why.\nENSURE(hits >= 0, \"less than no hits\");\ntell(\"fga-2.16-8\", say(\"jump.fails\", hits));\n");
   for (const char* file : {"engine/rules/play/damage.cpp", "engine/ai/target.cpp", "engine/mission/squads.cpp"})
     project.write(file, line_for(file));
-  return std::system((std::string(PLOTBOARD_ROOT) + "/tools/check-words " + project.path() + " >/dev/null").c_str());
+  return std::system((test::root() + "/tools/check-words " + project.path() + " >/dev/null").c_str());
 }
 
 }  // namespace

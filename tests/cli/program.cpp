@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::test {
 
@@ -45,7 +46,8 @@ Ran run(const std::string& arguments, const std::string& input) {
   const std::string in = file_with("stdin", input);
   const std::string out = file_path("stdout");
   const std::string err = file_path("stderr");
-  const std::string command = "'" PLOTBOARD_BIN "/plotboard-cli' " + arguments + " <" + in + " >" + out + " 2>" + err;
+  const std::string command =
+      "'" + test::programs() + "/plotboard-cli' " + arguments + " <" + in + " >" + out + " 2>" + err;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(out), text_of(err)};
 }

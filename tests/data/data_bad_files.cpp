@@ -312,7 +312,7 @@ const test::PlantedFault kBad[] = {
 
 }  // namespace
 
-TEST_CASE("Every kind of bad data file gets its message", "[T49]") { test::check_refused(kBad); }
+TEST_CASE("Every kind of bad data file gets its message") { test::check_refused(kBad); }
 
 TEST_CASE("A single file is checked against the catalog as in the whole") {
   const auto catalog = data::load_catalog(test::data_files());

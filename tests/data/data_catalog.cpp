@@ -9,6 +9,7 @@
 #include "data_files.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::data_catalog {
 
@@ -42,7 +43,7 @@ TEST_CASE("The catalog is whole") {
   CHECK(catalog().cards.size() == 76);
   CHECK(catalog().obstacles.size() == 37);
   CHECK(catalog().devices.size() == 41);
-  CHECK(catalog().rules.size() == 573 + 415 + 494 + 410 + 128 + 625 + 15);  // lines of the five ledger files; tables
+  CHECK(catalog().rules.size() == 573 + 415 + 494 + 410 + 128 + 625 + 15);  // five sets of rules, huge ships, tables
   CHECK(catalog().rulesets.size() == 5);
   std::size_t generics = 0;
   for (const auto& [id, ship] : catalog().ships) {
@@ -149,7 +150,7 @@ TEST_CASE("The JumpMaster's left is its own") {
   CHECK(row("jumpmaster5000", Sector::rear_left, Ring::stressed) == "1B 1B 1F 2B 2B 2F");
 }
 
-TEST_CASE("Every table: six entries on the dial, and what was printed instead is listed", "[T49]") {
+TEST_CASE("Every table: six entries on the dial, and what was printed instead is listed") {
   std::size_t entries = 0;
   std::set<std::string> excepted;
   for (const auto& [id, card] : catalog().cards) {
@@ -233,7 +234,7 @@ TEST_CASE("Cards by ship and faction", "[fga-4.6.1.1-3]") {
   CHECK(catalog().card_for("cr90corelliancorvette", "") == nullptr);
 }
 
-TEST_CASE("Rule sets build on each other", "[T15]") {
+TEST_CASE("Rule sets build on each other") {
   const data::RuleSet& fga = *catalog().ruleset("fga-207");
   CHECK(fga.parent == "2e");
   CHECK(fga.edition == geom::Edition::second);
@@ -301,7 +302,7 @@ TEST_CASE("Each format has a schema that knows the keys of its files") {
                            "result",         "first-ship",
                            "first-upgrades", "first-conditions",
                            "alpha"}) {
-    const std::string path = std::string(PLOTBOARD_ROOT) + "/assets/schema/" + name + ".schema.json";
+    const std::string path = test::root() + "/assets/schema/" + name + ".schema.json";
     const auto text = io::read_file(path);
     if (!text) FAIL(base::text(text.errors()));
     const auto schema = data::parse_json(*text, path);

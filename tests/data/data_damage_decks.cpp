@@ -80,7 +80,7 @@ TEST_CASE("Pilot cards of the core decks, and those that an action turns down",
 TEST_CASE("The decks of huge ships have ten cards each, kinds and counts as listed",
           "[1e-hdeck-1][1e-hdeck-4][1e-hdeck-5][1e-hdeck-6][1e-hdeck-7][1e-hdeck-8][1e-hdeck-9][1e-hdeck-10]"
           "[1e-hdeck-11][1e-hdeck-12][1e-hdeck-13]") {
-  const std::map<std::string, std::string> ledger{
+  const std::map<std::string, std::string> printed{
       {"1e-gr75-fore",
        "secondary-drive-failure 1, broadcast-malfunction 1, direct-hit 4, hull-breach 2, damaged-stabilizers 2"},
       {"1e-gr75-aft",
@@ -109,7 +109,7 @@ TEST_CASE("The decks of huge ships have ten cards each, kinds and counts as list
        "damaged-stabilizers 2, weapons-offline 1, reactor-leak 2, projector-power-failure 1, reactor-cowl-rupture 1, "
        "damaged-dish 1, spilled-cargo 2"},
   };
-  for (const auto& [id, list] : ledger) {
+  for (const auto& [id, list] : printed) {
     INFO(id);
     CHECK(copies(deck(id)) == 10);
     std::string found;
@@ -120,7 +120,7 @@ TEST_CASE("The decks of huge ships have ten cards each, kinds and counts as list
     }
     CHECK(found == list);
   }
-  CHECK(catalog().damage_decks.size() == ledger.size() + 3);
+  CHECK(catalog().damage_decks.size() == printed.size() + 3);
 }
 
 TEST_CASE("Huge ships' damage cards: what they weigh, what repairs them, and which are unknown",

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "io/io.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::test {
 
@@ -11,7 +12,7 @@ const std::vector<data::SourceFile>& data_files() {
   static const std::vector<data::SourceFile> files = [] {
     std::vector<data::SourceFile> read;
     for (const std::string folder : {"assets", "maps"}) {
-      const std::string root = std::string(PLOTBOARD_ROOT) + '/' + folder;
+      const std::string root = test::root() + '/' + folder;
       const auto names = io::list_files(root, ".json");
       if (!names) FAIL(base::text(names.errors()));
       for (const std::string& name : *names) {

@@ -45,10 +45,10 @@ std::string told(const data::Payload& payload) {
 
 }  // namespace
 
-// Each line is the statement of that card in the ledger.
+// Each line is what that card prints.
 TEST_CASE("Every secondary weapon of the first edition: range, dice and what it costs",
           "[1e-attack-35][1e-upgrade-quadlasercannons][1e-upgrade-unguidedrockets][1e-upgrade-blasterturret]") {
-  const std::map<std::string, std::string> ledger{
+  const std::map<std::string, std::string> printed{
       // Cannons.
       {"1e-upgrade-arccaster-cannon-ready", "cannon 4 at 1-1"},
       {"1e-upgrade-autoblaster", "cannon 3 at 1-1"},
@@ -101,16 +101,16 @@ TEST_CASE("Every secondary weapon of the first edition: range, dice and what it 
     ++weapons;
     CHECK(upgrade.weapon->ordnance);
     CHECK(upgrade.weapon->charges == 0);
-    const auto line = ledger.find(id);
-    REQUIRE(line != ledger.end());
+    const auto line = printed.find(id);
+    REQUIRE(line != printed.end());
     CHECK(told(upgrade) == line->second);
   }
-  CHECK(weapons == ledger.size());
+  CHECK(weapons == printed.size());
 }
 
 TEST_CASE("What the cards of the first edition put down, when and at what price",
           "[1e-bomb-5][1e-bomb-27][1e-cargo-1]") {
-  const std::map<std::string, std::string> ledger{
+  const std::map<std::string, std::string> printed{
       {"1e-upgrade-bombletgenerator", "1e-bomblet"},
       {"1e-upgrade-ionbombs", "1e-ion-bomb, discards"},
       {"1e-upgrade-protonbombs", "1e-proton-bomb, discards"},
@@ -126,8 +126,8 @@ TEST_CASE("What the cards of the first edition put down, when and at what price"
     INFO(id);
     if (!upgrade.payload) continue;
     ++payloads;
-    const auto line = ledger.find(id);
-    REQUIRE(line != ledger.end());
+    const auto line = printed.find(id);
+    REQUIRE(line != printed.end());
     CHECK(told(*upgrade.payload) == line->second);
     CHECK(upgrade.payload->fuses == 0);
     CHECK(upgrade.payload->pieces == (id == "1e-upgrade-clustermines" ? 3 : 1));
@@ -137,7 +137,7 @@ TEST_CASE("What the cards of the first edition put down, when and at what price"
     CHECK(device->kind == upgrade.payload->kind);
     CHECK((upgrade.payload->kind == data::DeviceKind::mine) == upgrade.payload->by_action);
   }
-  CHECK(payloads == ledger.size());
+  CHECK(payloads == printed.size());
 }
 
 TEST_CASE("Devices of the first edition have the outlines of the second's, and names without the edition",

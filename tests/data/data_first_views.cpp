@@ -64,7 +64,7 @@ struct Printed {
   const char* bar;
   const char* dial;
 };
-// From the facts, not from the program's own files.
+// Typed from the printed cards, not from the program's own files.
 constexpr Printed kPrinted[] = {
     {"1e-aggressor", "large", "front 3", "3 4 4", "focus lock boost evade",
      "1TW 1BG 1FG 1NG 1YW 2TW 2BG 2FG 2NG 2YW 3BG 3FG 3NG 3LR 3PR 4KR"},

@@ -6,6 +6,7 @@
 #include "data_files.hpp"
 #include "io/io.hpp"
 #include "mission_sample.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::data_missions_bad {
 
@@ -563,7 +564,7 @@ base::Errors errors_of(const std::string& text) { return data::check_file({kPath
 
 }  // namespace
 
-TEST_CASE("A mission with something of everything is accepted and comes with all other files", "[issue-4]") {
+TEST_CASE("A mission with something of everything is accepted and comes with all other files") {
   CHECK(base::text(errors_of(test::kSampleMission)).empty());
   const auto loaded = data::load_catalog(test::all_with({kPath, test::kSampleMission}));
   if (!loaded) FAIL(base::text(loaded.errors()));
@@ -613,7 +614,7 @@ TEST_CASE("What a mission wants scanned may be scanned", "[fga-2.16.1.2x-3][fga-
 }
 
 TEST_CASE("Every planted fault of a mission is refused with its file, place and reason",
-          "[issue-4][fga-3.2.2-10][fga-4.8.1-3][fga-2.15.1x-2]") {
+          "[fga-3.2.2-10][fga-4.8.1-3][fga-2.15.1x-2]") {
   REQUIRE(faults().size() >= 35);
   for (const Fault& fault : faults()) {
     INFO(fault.why);
@@ -640,7 +641,7 @@ TEST_CASE("A mission in hostile territory needs a way out", "[fga-4.11.5-2]") {
 }
 
 TEST_CASE("The mission that the manual shows is a good one") {
-  const auto manual = io::read_file(std::string(PLOTBOARD_ROOT) + "/docs/missions.md");
+  const auto manual = io::read_file(test::root() + "/docs/missions.md");
   REQUIRE(manual.ok());
   const std::string fence = "```json\n";
   const std::size_t from = manual->find(fence) + fence.size();

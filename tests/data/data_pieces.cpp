@@ -22,7 +22,7 @@ double area(const std::vector<geom::Vec2>& polygon) {
 
 }  // namespace
 
-TEST_CASE("Figures of the bases, templates and arcs", "[T36]") {
+TEST_CASE("Figures of the bases, templates and arcs") {
   using geom::BaseKind;
   CHECK(figures().base_of(BaseKind::small).width == base::Um{40000});
   CHECK(figures().base_of(BaseKind::medium).length == base::Um{60000});

@@ -8,6 +8,7 @@
 #include "data_files.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::data_pilots {
 
@@ -260,7 +261,7 @@ TEST_CASE("Every planted fault in pilot cards is told with file, place and reaso
 }
 
 TEST_CASE("docs/enemy-pilots.md names every card and tells every ability", "[fga-4.9-4][fga-4.9-6]") {
-  const auto text = io::read_file(std::string(PLOTBOARD_ROOT) + "/docs/enemy-pilots.md");
+  const auto text = io::read_file(test::root() + "/docs/enemy-pilots.md");
   if (!text) FAIL(base::text(text.errors()));
   for (const auto& entry : catalog().pilot_cards) {
     INFO(entry.first);

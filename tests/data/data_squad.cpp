@@ -1,4 +1,4 @@
-// Squad points and the figures of remotes: as the facts have them, and what a wrong file is told.
+// Squad points and the figures of remotes: as published, and what a wrong file is told.
 #include <catch2/catch.hpp>
 
 #include "data_files.hpp"
@@ -25,7 +25,7 @@ TEST_CASE("Every generic pilot has squad points, and every upgrade that is not t
   }
 }
 
-TEST_CASE("Squad points as the facts have them") {
+TEST_CASE("Squad points as published") {
   const auto pilot = [](const std::string& ship, const std::string& id) {
     for (const data::GenericPilot& generic : catalog().ships.at(ship).generics) {
       if (generic.id == id) return generic.points;

@@ -9,6 +9,7 @@
 #include "data/catalog.hpp"
 #include "data/xws.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::data_xws_squads {
 
@@ -20,7 +21,7 @@ namespace {
 
 std::vector<std::filesystem::path> squad_files() {
   std::vector<std::filesystem::path> all;
-  for (const auto& file : std::filesystem::directory_iterator(PLOTBOARD_ROOT "/tests/data/xws"))
+  for (const auto& file : std::filesystem::directory_iterator(test::root() + "/tests/data/xws"))
     all.push_back(file.path());
   std::sort(all.begin(), all.end());
   return all;
@@ -37,7 +38,7 @@ data::XwsSquad read(const std::string& text) {
   REQUIRE(squad);
   return std::move(*squad);
 }
-data::XwsSquad from_file(const std::string& name) { return read(text_of(PLOTBOARD_ROOT "/tests/data/xws/" + name)); }
+data::XwsSquad from_file(const std::string& name) { return read(text_of(test::root() + "/tests/data/xws/" + name)); }
 json written(const data::XwsSquad& squad) { return json::parse(data::write_xws(squad, catalog())); }
 
 // Everything that is said of a text, errors or things left out, as sentences.

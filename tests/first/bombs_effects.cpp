@@ -314,7 +314,7 @@ TEST_CASE("Bombs are no obstacles and no attack [1e-bomb-18][1e-bomb-15]", "[fir
   arena.edit("A").pose = pose(100, 100);
   ends(arena);
   CHECK(damage_to(arena, "B") == 1);
-  for (const state::Event& event : arena.events) CHECK(std::get_if<state::AttackDeclared>(&event) == nullptr);
+  for (const state::Event& event : arena.events) CHECK(get_if<state::AttackDeclared>(&event) == nullptr);
 }
 
 TEST_CASE("A card may keep a device from going off: it stays where it lies [1e-bomb-16]", "[first][bombs]") {

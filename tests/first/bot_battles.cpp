@@ -27,8 +27,8 @@ TEST_CASE("The bot plays whole battles of the first edition and keeps on the tab
     test::WatchedBots bots;
     test::fight(table, static_cast<std::uint64_t>(i), kRounds, bots,
                 [&](const rules::Game&, const state::Event& event) {
-                  if (std::get_if<state::ManeuverFlown>(&event) != nullptr) ++flown;
-                  const auto* told = std::get_if<state::Told>(&event);
+                  if (get_if<state::ManeuverFlown>(&event) != nullptr) ++flown;
+                  const auto* told = get_if<state::Told>(&event);
                   if (told != nullptr && told->rule == "1e-flee-1") ++fled;
                 });
     CHECK(state::broken_invariants(table).empty());

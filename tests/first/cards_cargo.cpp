@@ -204,4 +204,13 @@ TEST_CASE("Tibanna Gas Supplies: discarded for 3 energy, as far as there is room
   CHECK_FALSE(has_faceup(arena, "A", "1e-upgrade-tibannagassupplies"));
 }
 
+TEST_CASE("Cargo goes down at the usual place, whatever templates bombs may use [1e-cargo-1][1e-pilot-emonazzameen]",
+          "[first]") {
+  Arena arena = flight("1e-pilot-emonazzameen", {"1e-upgrade-riggedcargochute"});
+  arena.says("action", "1e-upgrade-riggedcargochute");  // and no question which template
+  act(arena);
+  CHECK(times_asked(arena, "drop") <= 1);
+  if (const state::Choice* asked = arena.question("drop")) CHECK(asked->options.size() == 1);
+}
+
 }  // namespace plotboard::first_cards_cargo

@@ -38,7 +38,7 @@ std::optional<rules::Refusal> verdict_on_dial(const Arena& arena, const char* co
 int straights_listed(const Arena& arena) {
   int listed = 0;
   for (const rules::Command& command : rules::legal_commands(catalog(), arena.table)) {
-    const auto* dial = std::get_if<rules::SetDial>(&command);
+    const auto* dial = get_if<rules::SetDial>(&command);
     if (dial != nullptr && dial->maneuver && dial->maneuver->bearing == geom::Bearing::straight) ++listed;
   }
   return listed;

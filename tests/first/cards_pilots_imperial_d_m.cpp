@@ -97,7 +97,7 @@ TEST_CASE("\"Deathrain\": bombs ahead, and a free barrel roll after the drop [1e
     occasion.subject = "A";
     occasion.options = &templates;
     rules::happen(game, occasion);
-    rules::place_device(game, "A", "1e-seismic-charge", game.piece("A").pose);
+    lay_device(game, "A", "1e-seismic-charge", game.piece("A").pose);
   });
   REQUIRE(templates.size() == 2);
   CHECK(templates[1].key == "launch-straight-1");
@@ -107,7 +107,7 @@ TEST_CASE("\"Deathrain\": bombs ahead, and a free barrel roll after the drop [1e
 TEST_CASE("\"Deathrain\": no roll while stressed [1e-pilot-deathrain]", "[first]") {
   Arena arena = flight("1e-pilot-deathrain");
   arena.edit("A").tokens.stress = 1;
-  arena.run([](Game& game) { rules::place_device(game, "A", "1e-seismic-charge", game.piece("A").pose); });
+  arena.run([](Game& game) { lay_device(game, "A", "1e-seismic-charge", game.piece("A").pose); });
   CHECK(arena["A"].pose.x.value == 457000);
 }
 

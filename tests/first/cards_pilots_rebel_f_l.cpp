@@ -433,7 +433,7 @@ TEST_CASE("Lieutenant Blount hits whatever is evaded [1e-pilot-lieutenantblount]
     CHECK(damage_to(arena, "B") == 0);
     bool hit = false;
     for (const state::Event& event : arena.events) {
-      const auto* changed = std::get_if<state::AttackChanged>(&event);
+      const auto* changed = get_if<state::AttackChanged>(&event);
       hit = hit || (changed != nullptr && changed->attack.hit);
     }
     return hit;

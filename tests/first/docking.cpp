@@ -440,4 +440,14 @@ TEST_CASE("Cards that count at set-up count for a ship that was docked then [1e-
   CHECK(arena["A"].ship.card("1e-upgrade-seismiccharges")->charges == 3);
 }
 
+TEST_CASE("Who dies as it leaves its destroyed carrier is taken off [1e-dock-8]", "[first]") {
+  Arena arena({ghost(), phantom()}, "1e", Phase::engagement);
+  arena.edit("P").ship.hull = 1;
+  arena.says("deploy", "rear:2F");
+  arena.run([](Game& game) { destroys(game, "G"); });
+  CHECK(arena["P"].ship.destroyed);
+  CHECK(arena["P"].ship.removed);
+  CHECK_FALSE(arena["P"].in_play());
+}
+
 }  // namespace plotboard::first_docking

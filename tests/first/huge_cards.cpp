@@ -1,9 +1,9 @@
 // Actions by the card that they are taken with, what is said where a huge ship has none, and the VCX-100's special arc.
-#include "first/rules_r1.hpp"
-#include "first/rules_r3.hpp"
+#include "first/fights.hpp"
+#include "first/huge_ships.hpp"
 
 namespace plotboard::first_huge_cards {
-using namespace first_rules_r3;
+using namespace first_huge_ships;
 
 namespace {
 
@@ -21,7 +21,7 @@ Arena& act_by(const data::Catalog& rules, Arena& arena) {
 std::vector<std::string> told(const Arena& arena) {
   std::vector<std::string> all;
   for (const state::Event& event : arena.events) {
-    const auto* it = std::get_if<state::Told>(&event);
+    const auto* it = get_if<state::Told>(&event);
     if (it != nullptr && it->id == "A") all.push_back(state::words_of(event).english());
   }
   return all;

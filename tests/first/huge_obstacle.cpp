@@ -1,7 +1,7 @@
 // A huge ship that serves as an obstacle: nobody's, in the way of all as a huge ship is, and proof against everything.
 #include "data/catalog.hpp"
-#include "first/rules_r1.hpp"
-#include "first/rules_r3.hpp"
+#include "first/fights.hpp"
+#include "first/huge_ships.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
 #include "rules/play/setup.hpp"
@@ -9,9 +9,9 @@
 namespace plotboard::first_huge_obstacle {
 
 using namespace test;
-using first_rules_r1::Fight;
-using first_rules_r1::ours;
-using first_rules_r1::theirs;
+using first_fights::Fight;
+using first_fights::ours;
+using first_fights::theirs;
 using rules::Game;
 using state::Face;
 using state::Phase;
@@ -21,8 +21,8 @@ namespace {
 
 constexpr const char* kShort = "1e-huge-ship-short";
 constexpr const char* kLong = "1e-huge-ship-long";
-constexpr const char* kXwing = first_rules_r1::kXwing;
-constexpr const char* kTie = first_rules_r1::kTie;
+constexpr const char* kXwing = first_fights::kXwing;
+constexpr const char* kTie = first_fights::kTie;
 
 state::Piece hulk(double x, double y, double heading = 0, const char* kind = kLong) {
   return obstacle("H", kind, x, y, heading);
@@ -78,9 +78,9 @@ TEST_CASE(
   CHECK(fight.all<state::PieceRemoved>().size() == 3);
   CHECK(next(fight).side == placer);
   CHECK(next(fight).pieces == Ids{"H"});
-  CHECK(fight.refusal(first_rules_r1::put("R0", 300, 300)) == "huge-obstacle-3");
-  CHECK(fight.refusal(first_rules_r1::put("H", 290, 457)) == "");
-  CHECK(fight.refusal(first_rules_r1::put("H", 235, 457)) == "1e-setup-6");  // 40 mm of it beside: within range 2
+  CHECK(fight.refusal(first_fights::put("R0", 300, 300)) == "huge-obstacle-3");
+  CHECK(fight.refusal(first_fights::put("H", 290, 457)) == "");
+  CHECK(fight.refusal(first_fights::put("H", 235, 457)) == "1e-setup-6");  // 40 mm of it beside: within range 2
   place_next(fight);
   for (int left = 3; left > 0; --left) {
     CHECK(next(fight).side == state::other(placer));
@@ -92,9 +92,9 @@ TEST_CASE(
 
 TEST_CASE("Rocks lie beyond range 1 of it too [huge-obstacle-3]", "[first][hulk]") {
   Fight fight({hulk(0, 0), obstacle("R", "coreasteroid0", 0, 0), ours("A", kXwing, 0, 0)}, Side::player, true);
-  fight.does(first_rules_r1::put("H", 300, 457));
-  CHECK(fight.refusal(first_rules_r1::put("R", 300 + 40 + 20 + 98, 457)) == "1e-setup-5");
-  CHECK(fight.refusal(first_rules_r1::put("R", 300 + 40 + 20 + 102, 457)) == "");
+  fight.does(first_fights::put("H", 300, 457));
+  CHECK(fight.refusal(first_fights::put("R", 300 + 40 + 20 + 98, 457)) == "1e-setup-5");
+  CHECK(fight.refusal(first_fights::put("R", 300 + 40 + 20 + 102, 457)) == "");
 }
 
 TEST_CASE("Nobody controls it, whoever put it there [huge-obstacle-5]", "[first][hulk]") {
@@ -114,7 +114,7 @@ TEST_CASE("A small ship that ends on it stops against it, loses its action and t
   const Face face = GENERATE(Face::hit, Face::crit, Face::focus);
   Arena arena({ours("A", kXwing, 457, 380), across()}, "1e");
   arena.dice({face});
-  first_rules_r1::activates(arena, "A", "3F");
+  first_fights::activates(arena, "A", "3F");
   CHECK(arena["A"].pose.y.mm() < 440);
   CHECK(arena["A"].pose.y.mm() > 430);
   CHECK(arena.question("action") == nullptr);
@@ -125,7 +125,7 @@ TEST_CASE("A small ship that ends on it stops against it, loses its action and t
 TEST_CASE("Its maneuver may cross it; who ends clear of it suffers nothing [huge-obstacle-6]", "[first][hulk]") {
   Arena arena({ours("A", kXwing, 457, 380), across(470)}, "1e");
   arena.passes("action");
-  first_rules_r1::activates(arena, "A", "4F");  // 430 to 510 lies below the template, the base ends at 560
+  first_fights::activates(arena, "A", "4F");  // 430 to 510 lies below the template, the base ends at 560
   CHECK(arena["A"].pose.y.mm() == Approx(580));
   CHECK(damage_to(arena, "A") == 0);
 }
@@ -150,7 +150,8 @@ TEST_CASE("A boost or barrel roll may not end on it, its template may lie across
     }
     return any;
   };
-  const double dx = (first_rules_r3::kHalfLong - 40) * 0.70710678, dy = (first_rules_r3::kHalfLong + 40) * 0.70710678;
+  const double dx = (first_huge_ships::kHalfLong - 40) * 0.70710678,
+               dy = (first_huge_ships::kHalfLong + 40) * 0.70710678;
   CHECK(legal_to_the_right(hulk(457 + 40 - dx, 494 - dy, 45)));
   CHECK_FALSE(legal_to_the_right(obstacle("R", "coreasteroid0", 457 + 40, 494 - 12)));
 }
@@ -159,9 +160,9 @@ TEST_CASE("An attack past it is obstructed [huge-obstacle-6]", "[first][hulk]") 
   const bool between = GENERATE(true, false);
   Arena arena({ours("A", kXwing, 457, 380), theirs("B", kTie, 457, 640), between ? across() : hulk(700, 500)}, "1e",
               Phase::engagement);
-  arena.says("attack", "primary:0>B").dice(first_rules_r3::blanks(3));
-  arena.dice(first_rules_r3::blanks(between ? 5 : 4));  // agility 3, range 3
-  first_rules_r1::attacks(arena, "A");
+  arena.says("attack", "primary:0>B").dice(first_huge_ships::blanks(3));
+  arena.dice(first_huge_ships::blanks(between ? 5 : 4));  // agility 3, range 3
+  first_fights::attacks(arena, "A");
   arena.expect_all_said();
 }
 
@@ -169,12 +170,12 @@ TEST_CASE(
     "A huge ship that runs into it takes a face-up card and acts; it stays as it was [huge-obstacle-6]"
     "[huge-obstacle-7]",
     "[first][hulk]") {
-  constexpr double kBow = 200 + first_rules_r3::kHalfLong + 80;
+  constexpr double kBow = 200 + first_huge_ships::kHalfLong + 80;
   const state::Piece lies = across(kBow + 20);
-  Arena arena = first_rules_r3::play({first_rules_r3::cr90(Side::player, 457, 200), lies});
-  first_rules_r3::next_card(arena, first_rules_r3::kFore, 324);
+  Arena arena = first_huge_ships::play({first_huge_ships::cr90(Side::player, 457, 200), lies});
+  first_huge_ships::next_card(arena, first_huge_ships::kFore, 324);
   arena.says("action", "reinforce").says("reinforce", "fore");
-  first_rules_r3::activate(arena, "2F");
+  first_huge_ships::activate(arena, "2F");
   CHECK(arena["A"].pose.y.mm() < 280);
   REQUIRE(arena["A"].ship.damage.size() == 1);
   CHECK(arena["A"].ship.damage.front().faceup);
@@ -190,10 +191,10 @@ TEST_CASE("It is no target, of attacks, locks or cards that remove obstacles [hu
   lies.side = Side::enemy;
   Arena arena({ours("A", kXwing, 457, 380, 0, {kTorpedo}), lies}, "1e");
   arena.passes("action");
-  first_rules_r1::acts(arena, "A");
+  first_fights::acts(arena, "A");
   REQUIRE(arena.question("action") != nullptr);
-  CHECK(first_rules_r1::verdict(arena, "action", kTorpedo) != "legal");
-  CHECK(first_rules_r1::verdict(arena, "action", "lock") == "1e-action-7");
+  CHECK(first_fights::verdict(arena, "action", kTorpedo) != "legal");
+  CHECK(first_fights::verdict(arena, "action", "lock") == "1e-action-7");
   arena.run([](Game& game) { CHECK(rules::shots_of(game, "A").empty()); });
   CHECK(same(arena["H"], lies));
 }

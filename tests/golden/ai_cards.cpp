@@ -35,6 +35,7 @@ struct Story {
 };
 constexpr Story kStories[] = {
 #include "golden/ai_card_draws.inc"
+#include "support/paths.hpp"
 };
 
 std::string lines_of(const std::set<int>& lines) {
@@ -67,7 +68,7 @@ std::string told(const Story& story) {
 
 TEST_CASE("Ten decisions of each campaign ship's card", "[fga-3.1.1-5][fga-3.1.1-6][fga-3.3.8-2][fga-3.4.1-1]") {
   for (const Story& story : kStories) {
-    const std::string path = std::string(PLOTBOARD_ROOT) + "/tests/golden/ai_cards/" + story.card + ".txt";
+    const std::string path = test::root() + "/tests/golden/ai_cards/" + story.card + ".txt";
     test::check_golden(path, told(story));
   }
 }
@@ -77,7 +78,7 @@ TEST_CASE("No ship type of the campaign is without its ten decisions", "[fga-3.1
   for (const Story& story : kStories) told_of.insert(story.card);
   CHECK(told_of.size() == std::size(kStories));
   for (const auto& [id, card] : catalog().cards) {
-    // The campaign's own cards have attack lists; the TIE Advanced v1 is the one of the 28 without (facts/ai-cards).
+    // The campaign's own cards have attack lists; the TIE Advanced v1 is the one of the 28 without.
     const bool of_campaign = !card.attacks.empty() || id == "tieadvancedv1";
     INFO(id);
     CHECK(told_of.count(id) == (of_campaign ? 1u : 0u));

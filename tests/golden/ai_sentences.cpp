@@ -9,6 +9,7 @@
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/golden.hpp"
+#include "support/paths.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::ai_sentences {
@@ -139,7 +140,7 @@ std::string told_in_battle() {
 }  // namespace
 
 TEST_CASE("What AI ships say of themselves in one sentence") {
-  const std::string path = std::string(PLOTBOARD_ROOT) + "/tests/golden/ai_sentences.txt";
+  const std::string path = test::root() + "/tests/golden/ai_sentences.txt";
   check_golden(path, list_of_flights() + "\nIn a battle\n" + told_in_battle());
 }
 

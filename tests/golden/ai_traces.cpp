@@ -6,6 +6,7 @@
 
 #include "support/ai_table.hpp"
 #include "support/golden.hpp"
+#include "support/paths.hpp"
 #include "words/english.hpp"
 
 namespace plotboard::ai_traces {
@@ -46,9 +47,9 @@ std::string describe(const ai::Decision& d) {
     out << "  [" << step.rule << "] " << step.text.english() << "\n";
     for (const ai::Value& value : step.values) {
       out << "      " << value.name << " = ";
-      if (const auto* length = std::get_if<double>(&value.value)) out << number(*length);
-      if (const auto* text = std::get_if<std::string>(&value.value)) out << *text;
-      if (const auto* flag = std::get_if<bool>(&value.value)) out << (*flag ? "yes" : "no");
+      if (const auto* length = get_if<double>(&value.value)) out << number(*length);
+      if (const auto* text = get_if<std::string>(&value.value)) out << *text;
+      if (const auto* flag = get_if<bool>(&value.value)) out << (*flag ? "yes" : "no");
       out << "\n";
     }
   }
@@ -70,7 +71,7 @@ std::string describe(const ai::Decision& d) {
 }
 
 void compare(const std::string& name, const AiTable& table, const ai::Request& request) {
-  const std::string path = std::string(PLOTBOARD_ROOT) + "/tests/golden/ai_" + name + ".txt";
+  const std::string path = test::root() + "/tests/golden/ai_" + name + ".txt";
   check_golden(path, describe(table.table) + describe(table.decide(request, 7)));
 }
 

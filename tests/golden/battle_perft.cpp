@@ -11,6 +11,7 @@
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
 #include "support/golden.hpp"
+#include "support/paths.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::battle_perft {
@@ -22,7 +23,7 @@ using state::Side;
 
 namespace {
 
-const std::string kFile = std::string(PLOTBOARD_ROOT) + "/tests/golden/perft.txt";
+const std::string kFile = test::root() + "/tests/golden/perft.txt";
 
 void play(state::Table& table, const Command& command) {
   if (const auto refused = rules::check(catalog(), table, command)) {

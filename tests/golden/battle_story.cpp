@@ -129,7 +129,7 @@ const words::Names& names_for(const state::Table& table) {
 std::string line_of(const state::Event& event, const words::Names& names) {
   std::string words = words::english(state::words_of(event), names);
   if (words.empty()) return "";
-  if (const auto* reason = std::get_if<state::Told>(&event)) {
+  if (const auto* reason = get_if<state::Told>(&event)) {
     words = (reason->id.empty() ? "" : reason->id + ": ") + words + " [" + reason->rule + "]";
   }
   return "    " + words + "\n";

@@ -5,12 +5,13 @@
 
 #include "golden/battle_story.hpp"
 #include "support/golden.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::first_battle_logs {
 
 namespace {
 
-const std::string kFolder = std::string(PLOTBOARD_ROOT) + "/tests/golden/battles-first/";
+const std::string kFolder = test::root() + "/tests/golden/battles-first/";
 
 }  // namespace
 

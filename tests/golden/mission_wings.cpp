@@ -11,6 +11,7 @@
 #include "support/catalog.hpp"
 #include "support/golden.hpp"
 #include "support/mission_wing.hpp"
+#include "support/paths.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::mission_wings {
@@ -54,7 +55,7 @@ class Wing {
     rules::Game game(catalog(), arena_.table, {}, &flying_);
     rules::activate(game, leader);
     for (const state::Event& event : game.events()) {
-      if (const auto* told = std::get_if<state::Told>(&event)) {
+      if (const auto* told = get_if<state::Told>(&event)) {
         flying_.out << "  " << told->id << " [" << told->rule << "] " << told->text << "\n";
       }
     }
@@ -104,7 +105,7 @@ TEST_CASE("Trace: a wing of four round an obstacle, turning back, splitting, und
   wing.put("P1", 600, 850, 0);
   wing.round("Round 4: A1 is ionised, A3 is the lowest number left", "A3", 4);
 
-  check_golden(std::string(PLOTBOARD_ROOT) + "/tests/golden/mission_wings.txt", wing.trace());
+  check_golden(test::root() + "/tests/golden/mission_wings.txt", wing.trace());
 }
 
 }  // namespace plotboard::mission_wings

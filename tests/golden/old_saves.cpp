@@ -12,12 +12,13 @@
 #include "io/io.hpp"
 #include "rules/play/battle_commands.hpp"
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::old_saves {
 
 namespace {
 
-const std::string kFolder = std::string(PLOTBOARD_ROOT) + "/tests/golden/saves-2026-11/";
+const std::string kFolder = test::root() + "/tests/golden/saves-2026-11/";
 
 // The data of today with the missions of then.
 const data::Catalog& catalog() {
@@ -34,9 +35,9 @@ const data::Catalog& catalog() {
         if (name.rfind("schema/", 0) != 0 && !there) files.push_back({as + name, *text});
       }
     };
-    add(std::string(PLOTBOARD_ROOT) + "/assets", "assets/");
+    add(test::root() + "/assets", "assets/");
     add(kFolder + "missions", "maps/missions/");
-    add(std::string(PLOTBOARD_ROOT) + "/maps/missions", "maps/missions/");
+    add(test::root() + "/maps/missions", "maps/missions/");
     auto result = data::load_catalog(files);
     if (!result) FAIL(base::text(result.errors()));
     return std::move(*result);

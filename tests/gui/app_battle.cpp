@@ -38,7 +38,7 @@ void export_undo_export(Recorder& script, const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("A battle by keyboard alone, undone 20 steps and done again [T42]") {
+TEST_CASE("A battle by keyboard alone, undone 20 steps and done again") {
   Folder folder;
   ask_everything(folder, "home");
   Recorder script;

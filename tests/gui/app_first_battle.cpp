@@ -12,6 +12,7 @@
 #include "fight.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 #include "support/soak.hpp"
 
 namespace plotboard::app_first_battle {
@@ -66,7 +67,7 @@ int count(const desk::Desk& d, const Fits& fits) {
   int found = 0;
   for (const battle::LogEntry& entry : d.session().log())
     for (const state::Event& event : entry.events)
-      if (const auto* const one = std::get_if<Event>(&event)) found += fits(*one) ? 1 : 0;
+      if (const auto* const one = get_if<Event>(&event)) found += fits(*one) ? 1 : 0;
   return found;
 }
 template <class Event>
@@ -103,7 +104,7 @@ void hundred_points(std::uint64_t seed) {
   REQUIRE(mine.ships.size() == 4);
   CHECK(desk::squad_of(catalog(), me.desk().draft, state::Side::player).points == 100);
   me.click("new/theirs-open");
-  me.name(PLOTBOARD_ROOT "/tests/data/xws/1e-02-yasb-palpatine-aces.json");
+  me.name(test::root() + "/tests/data/xws/1e-02-yasb-palpatine-aces.json");
   CHECK(me.desk().draft.sides[1].ships.size() == 3);
   me.click("new/setup-book");
   me.click("new/place");
@@ -146,7 +147,7 @@ void two_huge_ships(std::uint64_t seed) {
   me.add_ship("b-wing");
   me.take_pilot(4, "keyan");
   me.click("new/theirs-open");
-  me.name(PLOTBOARD_ROOT "/tests/gui/squads/raider.json");
+  me.name(test::root() + "/tests/gui/squads/raider.json");
   for (const state::Side side : {state::Side::player, state::Side::enemy}) {
     const desk::SquadView squad = desk::squad_of(catalog(), me.desk().draft, side);
     CHECK(squad.points > 240);
@@ -202,7 +203,7 @@ TEST_CASE("The recording of energy that goes to cards", "[.pictures]") {
     return choice && choice->kind == "allocate" && fight.desk().seats.has_people(choice->side);
   };
   while (!allocates()) fight.play_on();
-  REQUIRE(io::write_file(PLOTBOARD_ROOT "/docs/screenshots/first-energy.input", fight.recorder().text()).ok());
+  REQUIRE(io::write_file(test::root() + "/docs/screenshots/first-energy.input", fight.recorder().text()).ok());
 }
 
 TEST_CASE("First edition battles in the window, many") {

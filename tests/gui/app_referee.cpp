@@ -12,6 +12,7 @@
 #include "sitting.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::app_referee {
 
@@ -163,7 +164,7 @@ TEST_CASE("The recording of a squad's arrival", "[.pictures]") {
   Group group(home, 7);
   REQUIRE(group.desk().open_mission("0:1", 3, 7));
   while (group.desk().referee.shown().kind != "Arrival") group.answer();
-  REQUIRE(io::write_file(PLOTBOARD_ROOT "/docs/screenshots/referee-arrival.input", group.recorder().text()).ok());
+  REQUIRE(io::write_file(test::root() + "/docs/screenshots/referee-arrival.input", group.recorder().text()).ok());
 }
 
 TEST_CASE("Three missions at a real table by the space bar and digits alone", "[fga-4.6.1.2-1]") {

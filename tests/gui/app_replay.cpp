@@ -155,7 +155,7 @@ TEST_CASE("The program starts from a file, a mission, large text, a broken file"
   CHECK(run_program(home + "'" + folder.file("t.json") + "'" + shot) == 0);
   CHECK(io::exists(folder.file("s.png")));
   CHECK(run_program(home + "--mission 0:1 --pilots 3 --table-mode" + shot) == 0);
-  CHECK(run_program(home + "--text-scale 3 --size 800x500" + shot) == 0);  // [T47]
+  CHECK(run_program(home + "--text-scale 3 --size 800x500" + shot) == 0);
   CHECK(run_program(home + "'" + folder.file("t.json") + "' --text-scale 3 --size 800x500" + shot) == 0);
   folder.write("bad.json", "{\"format\":");
   CHECK(run_program(home + "'" + folder.file("bad.json") + "'" + shot) == 2);  // shown all the same, with the reason

@@ -113,7 +113,7 @@ void whole_battle(bool keys, std::uint64_t seed, Screen screen, Motion motion) {
 TEST_CASE("A whole battle of 4 against 4 by mouse alone") {
   whole_battle(false, 21, window_or_offscreen(), Motion::as_at_first);
 }
-TEST_CASE("A whole battle of 4 against 4 by keyboard alone [T42]") {
+TEST_CASE("A whole battle of 4 against 4 by keyboard alone") {
   whole_battle(true, 21, window_or_offscreen(), Motion::none);
 }
 

@@ -422,7 +422,7 @@ TEST_CASE("A running mission is left for the campaign, which leads back to it") 
   CHECK(hand.desk.screen == desk::Screen::table);
 }
 
-TEST_CASE("What a campaign needs is in sight at every text size", "[T47]") {
+TEST_CASE("What a campaign needs is in sight at every text size") {
   for (const double scale : {0.75, 1.0, 1.5, 2.0, 3.0}) {
     Hand hand(1280, 720, scale);
     INFO("text " << scale);

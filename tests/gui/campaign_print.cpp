@@ -21,7 +21,7 @@ const Id kFirst{"pilot-1"};
 std::vector<std::string> texts(const Page& page) {
   std::vector<std::string> all;
   for (const print::Item& item : page.items)
-    if (const auto* text = std::get_if<print::Text>(&item)) all.push_back(text->words);
+    if (const auto* text = get_if<print::Text>(&item)) all.push_back(text->words);
   return all;
 }
 bool says(const Page& page, const std::string& words) {
@@ -30,7 +30,7 @@ bool says(const Page& page, const std::string& words) {
 }
 int boxes(const Page& page, const print::Ink& ink) {
   return static_cast<int>(std::count_if(page.items.begin(), page.items.end(), [&](const print::Item& item) {
-    const auto* box = std::get_if<print::Box>(&item);
+    const auto* box = get_if<print::Box>(&item);
     return box != nullptr && box->filled && box->ink == ink;
   }));
 }
@@ -91,7 +91,7 @@ TEST_CASE("The printed curve begins at 0 and crosses the missions in which the p
   const auto down = [](int missions) { return print::sheet_page(desk::sheet_of(veteran(missions), kFirst), "Group"); };
   const auto crosses = [](const Page& page) {
     return std::count_if(page.items.begin(), page.items.end(), [](const print::Item& item) {
-      const auto* line = std::get_if<print::Path>(&item);
+      const auto* line = get_if<print::Path>(&item);
       return line != nullptr && !line->filled && line->points.size() == 2 && line->points[0].x != line->points[1].x &&
              line->points[0].y != line->points[1].y;
     });
@@ -127,7 +127,7 @@ TEST_CASE("Nothing runs off the paper, whatever the names") {
     const desk::PilotSheet sheet = desk::sheet_of(Session(catalog(), state), kFirst);
     for (const Page& page : print::pages_of(sheet, std::string(60, 'M'))) {
       for (const print::Item& item : page.items) {
-        if (const auto* text = std::get_if<print::Text>(&item)) {
+        if (const auto* text = get_if<print::Text>(&item)) {
           CAPTURE(text->words, text->size);
           const double wide = print::text_width(text->words, text->size, text->bold);
           const double left = text->at.x - (text->align == print::Align::left     ? 0
@@ -137,7 +137,7 @@ TEST_CASE("Nothing runs off the paper, whatever the names") {
           CHECK(left + wide <= page.width - 8);
           CHECK(text->at.y <= page.height - 4);
           CHECK(text->at.y >= 4);
-        } else if (const auto* box = std::get_if<print::Box>(&item)) {
+        } else if (const auto* box = get_if<print::Box>(&item)) {
           CHECK(box->x + box->width <= page.width - 8);
           CHECK(box->y + box->height <= page.height - 4);
         }

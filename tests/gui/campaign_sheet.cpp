@@ -1,4 +1,4 @@
-// The pilot's sheet as values: every field against the ledger, every sum against what was played.
+// The pilot's sheet as values: every field against the rules, every sum against what was played.
 #include <catch2/catch.hpp>
 #include <numeric>
 

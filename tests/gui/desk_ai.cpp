@@ -78,7 +78,7 @@ TEST_CASE("A step shows the decision, the next one flies it") {
   CHECK(d.ai.next() == first);
 }
 
-TEST_CASE("Undo takes an AI flight back, and the AI answers the same again", "[T42]") {
+TEST_CASE("Undo takes an AI flight back, and the AI answers the same again") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
@@ -182,8 +182,8 @@ TEST_CASE("Typed dice, new dice, overrides") {
   const auto& entry = d.session().log().back();
   bool noted = false, flown = false;
   for (const auto& event : entry.events) {
-    if (const auto* note = std::get_if<state::OverrideNoted>(&event)) noted = note->id == ship && !note->text.empty();
-    if (const auto* move = std::get_if<state::ManeuverFlown>(&event)) flown = move->maneuver == other;
+    if (const auto* note = get_if<state::OverrideNoted>(&event)) noted = note->id == ship && !note->text.empty();
+    if (const auto* move = get_if<state::ManeuverFlown>(&event)) flown = move->maneuver == other;
   }
   CHECK(noted);
   CHECK(flown);

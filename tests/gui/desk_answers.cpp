@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
-#include <variant>
 
 #include "battle_support.hpp"
 #include "desk/desk.hpp"
@@ -91,7 +90,7 @@ TEST_CASE("A click on a ship picks it where ships are the answers, and selects i
   const std::size_t entries = d.session().log().size();
   click(second);
   REQUIRE(d.session().log().size() > entries);
-  const auto* turn = std::get_if<rules::TakeTurn>(&d.session().log()[entries].command);
+  const auto* turn = get_if<rules::TakeTurn>(&d.session().log()[entries].command);
   REQUIRE(turn != nullptr);
   CHECK(turn->ship == second);
 }

@@ -148,7 +148,7 @@ TEST_CASE("A dial's preview promises nothing where others may move first", "[2e-
   CHECK_FALSE(d.dial.others_move_first());  // now
 }
 
-TEST_CASE("A whole battle comes to its result, whoever flies [T41]") {
+TEST_CASE("A whole battle comes to its result, whoever flies") {
   const auto [mine, theirs] =
       GENERATE(std::pair{Controller::me, Controller::cards}, std::pair{Controller::me, Controller::bot},
                std::pair{Controller::me, Controller::friend_here}, std::pair{Controller::cards, Controller::cards});
@@ -412,7 +412,7 @@ TEST_CASE("Dice from the table are typed in and logged as typed", "[2e-dice-5]")
   CHECK(d.battle.typed.empty());
   bool found = false;
   for (const state::Event& event : d.session().log().back().events) {
-    const auto* rolled = std::get_if<state::DiceRolled>(&event);
+    const auto* rolled = get_if<state::DiceRolled>(&event);
     if (rolled == nullptr || !rolled->typed) continue;
     found = true;
     CHECK(rolled->values == std::vector<int>(static_cast<std::size_t>(choice.dice), face));
@@ -485,7 +485,7 @@ TEST_CASE("The odds of each answer of an attack are those of the dice that lie t
   CHECK(view->attack_dice == static_cast<int>(view->attack.attack_dice.size()));
 }
 
-TEST_CASE("Undo to any moment, forward again, and replay to the same table [T42] [T43]") {
+TEST_CASE("Undo to any moment, forward again, and replay to the same table") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.settings.flight_seconds = 0;
@@ -541,9 +541,9 @@ TEST_CASE("In Planning the turn to undo is the last ship's, dials that nobody he
   const auto& log = d.session().log();
   std::size_t enemys = 0, turn = 0;
   for (std::size_t i = 0; i < log.size(); ++i) {
-    const auto* ready = std::get_if<rules::Ready>(&log[i].command);
+    const auto* ready = get_if<rules::Ready>(&log[i].command);
     if (ready != nullptr && ready->side == Side::enemy) enemys = i;
-    if (std::holds_alternative<rules::TakeTurn>(log[i].command)) turn = i;
+    if (holds<rules::TakeTurn>(log[i].command)) turn = i;
   }
   REQUIRE(enemys > turn);
   const std::size_t now = d.log.moment();
@@ -552,7 +552,7 @@ TEST_CASE("In Planning the turn to undo is the last ship's, dials that nobody he
   CHECK(d.battle.expected().words.find("cards fly the ships") != std::string::npos);
   d.log.go_to(now);
   d.log.undo();
-  CHECK(std::holds_alternative<rules::SetDial>(d.session().undone().back().command));
+  CHECK(holds<rules::SetDial>(d.session().undone().back().command));
   d.log.redo();
   CHECK(d.log.moment() == now);
   d.log.undo_turn();
@@ -586,7 +586,7 @@ TEST_CASE("The log's lines can be thinned out") {
   CHECK(whys > 0);
 }
 
-TEST_CASE("A battle is saved at every command and goes on after the program was killed [T46]") {
+TEST_CASE("A battle is saved at every command and goes on after the program was killed") {
   Folder folder;
   const std::string mine = folder.file("mine.battle");
   std::uint64_t stopped = 0;

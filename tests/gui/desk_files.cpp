@@ -10,6 +10,7 @@
 #include "io/io.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::desk_files {
 
@@ -59,7 +60,7 @@ TEST_CASE("Save, open, recent") {
   CHECK(d.settings.recent[0] == folder.file("t14.json"));
 }
 
-TEST_CASE("A bad file gives one message and leaves the table", "[T46][T50]") {
+TEST_CASE("A bad file gives one message and leaves the table") {
   Folder folder;
   desk::Desk d(catalog(), folder.path());
   d.open_ai_table();
@@ -467,7 +468,7 @@ TEST_CASE("A battle played in table mode comes back in it, one of an older progr
   }
   SECTION("a save from before says nothing") {
     const std::string old = folder.file("old.battle");
-    std::filesystem::copy_file(std::string(PLOTBOARD_ROOT) + "/tests/golden/saves-2026-11/battle-002.battle", old);
+    std::filesystem::copy_file(test::root() + "/tests/golden/saves-2026-11/battle-002.battle", old);
     for (const bool on : {false, true}) {
       d.table_mode = on;
       d.new_table("3x3");

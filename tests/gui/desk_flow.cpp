@@ -51,15 +51,15 @@ bool may_shoot(const state::Table& table, Id ship) {
 }
 // Was there nothing to choose about this command? Looked at without the desk.
 bool without_choice(const state::Table& table, const rules::Command& command) {
-  if (const auto* turn = std::get_if<rules::TakeTurn>(&command)) {
+  if (const auto* turn = get_if<rules::TakeTurn>(&command)) {
     const Ids ids = rules::whose_turn(catalog(), table);
     const auto others =
         std::count_if(ids.begin(), ids.end(), [&](Id id) { return id != turn->ship && may_shoot(table, id); });
     return ids.size() == 1 || (table.play.phase == Phase::engagement && others == 0);
   }
-  if (const auto* ready = std::get_if<rules::Ready>(&command))
+  if (const auto* ready = get_if<rules::Ready>(&command))
     return rules::need_dials(catalog(), table, ready->side).empty();
-  if (!std::holds_alternative<rules::Choose>(command) || !table.play.choice) return false;
+  if (!holds<rules::Choose>(command) || !table.play.choice) return false;
   const auto& options = table.play.choice->options;
   return std::count_if(options.begin(), options.end(), [](const state::Option& each) { return each.legal; }) == 1;
 }
@@ -145,9 +145,8 @@ TEST_CASE("Where everything is to be asked, nothing goes by itself") {
   CHECK(seen.count(Expect::ready) == 1);
   CHECK(seen.count(Expect::turn) == 1);
   const auto& log = t.d.session().log();
-  CHECK(std::count_if(log.begin(), log.end(), [](const auto& entry) {
-          return entry.automatic && std::holds_alternative<rules::TakeTurn>(entry.command);
-        }) == 0);
+  CHECK(std::count_if(log.begin(), log.end(),
+                      [](const auto& entry) { return entry.automatic && holds<rules::TakeTurn>(entry.command); }) == 0);
 }
 
 TEST_CASE("At a real table hands have to be told: nothing goes by itself there") {
@@ -199,10 +198,10 @@ TEST_CASE("A ship without a target is passed over, and the log says why") {
   const auto passed_over = [&] {
     const auto& log = t.d.session().log();
     return std::any_of(log.begin(), log.end(), [&](const battle::LogEntry& entry) {
-      const auto* turn = std::get_if<rules::TakeTurn>(&entry.command);
+      const auto* turn = get_if<rules::TakeTurn>(&entry.command);
       return entry.automatic && turn != nullptr && turn->ship.text().rfind("Red", 0) == 0 &&
              std::any_of(entry.events.begin(), entry.events.end(), [&](const state::Event& event) {
-               const auto* engaged = std::get_if<state::ShipEngaged>(&event);
+               const auto* engaged = get_if<state::ShipEngaged>(&event);
                return engaged != nullptr && engaged->id == turn->ship;
              });
     });
@@ -217,7 +216,7 @@ TEST_CASE("A ship without a target is passed over, and the log says why") {
   }));
 }
 
-TEST_CASE("Undo takes the automatic answers with the one that led to them, and redo brings them back", "[T42]") {
+TEST_CASE("Undo takes the automatic answers with the one that led to them, and redo brings them back") {
   Table t(2);
   act_until(t.d, [&] { return t.d.table().round == 2 && t.d.table().play.phase == Phase::activation; });
   const std::uint64_t end = hash(t.d);
@@ -316,7 +315,7 @@ TEST_CASE("In a hot seat nobody goes back over the other's choice") {
   CHECK_FALSE(t.d.log.way_back().to);
 }
 
-TEST_CASE("Others act by themselves as time goes, at a person's word, and never after going back", "[T43]") {
+TEST_CASE("Others act by themselves as time goes, at a person's word, and never after going back") {
   Table t(2);
   act_until(t.d, [&] { return t.d.battle.expected().kind == Expect::others; });
   const std::size_t steps = t.d.log.moment();
@@ -454,7 +453,7 @@ TEST_CASE("S-foils are asked about by how they stand, and again only once someth
   act_until(f.d, [&] {
     for (; known < f.d.log.moment(); ++known) {
       const battle::LogEntry& entry = f.d.session().log()[known];
-      const auto* chosen = std::get_if<rules::Choose>(&entry.command);
+      const auto* chosen = get_if<rules::Choose>(&entry.command);
       kept += entry.automatic && chosen != nullptr && chosen->choice == "effect" ? 1 : 0;
     }
     if (f.asked()) {

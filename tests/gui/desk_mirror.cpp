@@ -394,14 +394,13 @@ TEST_CASE("Mirror: larger bases and obstacles are measured by what they cover") 
 TEST_CASE("Mirror: every key of the number pad is a heading") {
   const std::pair<const char*, double> pad[] = {{"8", 0},   {"9", 45},  {"6", 90},  {"3", 135},
                                                 {"2", 180}, {"1", 225}, {"4", 270}, {"7", 315}};
-  for (const auto& [key, degrees] : pad) CHECK(std::get<double>(desk::heading_typed(key)) == degrees);
-  CHECK(std::get<double>(desk::heading_typed("352.5")) == 352.5);
-  CHECK(std::get<double>(desk::heading_typed("-10")) == 350);
-  CHECK(std::get<double>(desk::heading_typed("360")) == 0);
-  for (const char* bad : {"5", "400", "north", "1e2", "", "--3"})
-    CHECK(std::holds_alternative<std::string>(desk::heading_typed(bad)));
+  for (const auto& [key, degrees] : pad) CHECK(get<double>(desk::heading_typed(key)) == degrees);
+  CHECK(get<double>(desk::heading_typed("352.5")) == 352.5);
+  CHECK(get<double>(desk::heading_typed("-10")) == 350);
+  CHECK(get<double>(desk::heading_typed("360")) == 0);
+  for (const char* bad : {"5", "400", "north", "1e2", "", "--3"}) CHECK(holds<std::string>(desk::heading_typed(bad)));
   for (const char* bad : {"", "-1", "12x", "5001", "nan", "1e3", " 7"})
-    CHECK(std::holds_alternative<std::string>(desk::length_typed(bad)));
+    CHECK(holds<std::string>(desk::length_typed(bad)));
 }
 
 TEST_CASE("Mirror: a heading left out is that of the ship before, at first by side") {

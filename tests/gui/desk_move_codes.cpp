@@ -169,14 +169,14 @@ TEST_CASE("Move codes: outside a battle a ship flies as by its dial, and counts 
   const state::Table table = with_fighter();
   const desk::MovePlan plan = planned(table, "2br, bo");
   REQUIRE(plan.commands.size() == 2);
-  const auto* fly = std::get_if<rules::FlyManeuver>(&plan.commands[0]);
+  const auto* fly = get_if<rules::FlyManeuver>(&plan.commands[0]);
   REQUIRE(fly != nullptr);
   CHECK_FALSE(fly->off_dial);
-  CHECK(std::holds_alternative<rules::PlacePieces>(plan.commands[1]));
+  CHECK(holds<rules::PlacePieces>(plan.commands[1]));
   SECTION("off its dial it is flown all the same, and that is said") {
     const desk::MovePlan odd = planned(table, "5k");
     REQUIRE(odd.commands.size() == 1);
-    CHECK(std::get<rules::FlyManeuver>(odd.commands[0]).off_dial);
+    CHECK(get<rules::FlyManeuver>(odd.commands[0]).off_dial);
     CHECK(says(odd, "5 Koiogran turn"));
     CHECK(odd.said.size() >= 2);
   }
@@ -185,7 +185,7 @@ TEST_CASE("Move codes: outside a battle a ship flies as by its dial, and counts 
     after.pieces[0].moved = true;
     const desk::MovePlan again = planned(after, "1s");
     REQUIRE(again.commands.size() == 1);
-    CHECK(std::holds_alternative<rules::PlacePieces>(again.commands[0]));
+    CHECK(holds<rules::PlacePieces>(again.commands[0]));
     check_at(again.end, 400, 380, 0);
   }
 }
@@ -200,7 +200,7 @@ TEST_CASE("Move codes: a bump is said, the whole way on demand", "[2e-overlap-1]
   REQUIRE(whole.commands.size() == 1);
   CHECK(says(whole, "It ends over B"));
   check_at(whole.end, 400, 420, 0);
-  const auto* change = std::get_if<rules::ChangePiece>(&whole.commands[0]);
+  const auto* change = get_if<rules::ChangePiece>(&whole.commands[0]);
   REQUIRE(change != nullptr);
   CHECK(change->piece.moved);
 }

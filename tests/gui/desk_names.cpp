@@ -161,7 +161,7 @@ TEST_CASE("An AI ship's action and attack are told with the lines of its card th
     Id turn;
     for (const battle::LogEntry& entry : d.session().log())
       for (const state::Event& event : entry.events)
-        if (const auto* began = std::get_if<state::StepBegan>(&event); began != nullptr && !began->step.ship.empty())
+        if (const auto* began = get_if<state::StepBegan>(&event); began != nullptr && !began->step.ship.empty())
           turn = began->step.ship;
     const auto wing_of = [&d](Id ship) { return d.table().find(ship)->ship.wing.leader; };
     const Id first = d.advice.deeds.front().ship;

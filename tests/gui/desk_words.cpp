@@ -6,6 +6,7 @@
 #include "desk/desk.hpp"
 #include "support/catalog.hpp"
 #include "support/folder.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::desk_words {
 
@@ -94,7 +95,7 @@ bool rerolls(const desk::Desk& desk) {
 
 // A has locked B and is going to shoot at it: to the question which dice it throws again.
 void come_to_reroll(desk::Desk& desk) {
-  REQUIRE(desk.files.open_file(std::string(PLOTBOARD_ROOT) + "/tests/golden/battles/attack.json"));
+  REQUIRE(desk.files.open_file(test::root() + "/tests/golden/battles/attack.json"));
   REQUIRE(desk.battle.start());
   for (int i = 0; i < 200 && !rerolls(desk) && desk.battle.expected().kind != desk::Expect::over; ++i) {
     if (desk.battle.expected().kind == desk::Expect::dials && desk.battle.expected().ship == "A" &&

@@ -8,13 +8,14 @@
 #include "io/io.hpp"
 #include "support/catalog.hpp"
 #include "support/golden.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::draw_golden {
 
 namespace {
 
 void check_golden(const std::string& name, const draw::Image& image) {
-  const std::string kept = std::string(PLOTBOARD_ROOT) + "/tests/golden/board/" + name + ".png";
+  const std::string kept = test::root() + "/tests/golden/board/" + name + ".png";
   if (test::regenerates()) {
     const auto png = draw::encode_png(image);
     REQUIRE(png.ok());
@@ -38,7 +39,7 @@ void check_golden(const std::string& name, const draw::Image& image) {
   const auto count = static_cast<double>(image.pixels.size());
   const bool same = sum / count < 0.25 && static_cast<double>(far_off) / count < 0.001;
   if (!same) {
-    const std::string seen = std::string(PLOTBOARD_BIN) + "/" + name + "-seen.png";
+    const std::string seen = test::programs() + "/" + name + "-seen.png";
     if (const auto png = draw::encode_png(image); png.ok()) static_cast<void>(io::write_file(seen, *png));
     FAIL_CHECK(name << " differs: mean " << sum / count << ", far off " << far_off << "; see " << seen);
   }

@@ -3,13 +3,14 @@
 
 #include "draw/painter.hpp"
 #include "io/io.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::draw_hostile_images {
 
 namespace {
 
 std::string seed(const std::string& name) {
-  auto bytes = io::read_file(std::string(PLOTBOARD_ROOT) + "/tests/fuzz/seeds/picture/" + name);
+  auto bytes = io::read_file(test::root() + "/tests/fuzz/seeds/picture/" + name);
   REQUIRE(bytes.ok());
   return *bytes;
 }

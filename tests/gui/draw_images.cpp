@@ -5,6 +5,7 @@
 #include "draw_support.hpp"
 #include "io/io.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::draw_images {
 
@@ -106,8 +107,8 @@ TEST_CASE("A painter without its files says which is missing", "[draw]") {
 
 TEST_CASE("A picture of an absurd size is refused", "[draw]") {
   const scene::Camera camera;
-  CHECK_FALSE(draw::render_offscreen({}, camera, 0, 100, 1, PLOTBOARD_ROOT).ok());
-  CHECK_FALSE(draw::render_offscreen({}, camera, 100, 100000, 1, PLOTBOARD_ROOT).ok());
+  CHECK_FALSE(draw::render_offscreen({}, camera, 0, 100, 1, test::root()).ok());
+  CHECK_FALSE(draw::render_offscreen({}, camera, 100, 100000, 1, test::root()).ok());
 }
 
 TEST_CASE("The user's mat picture lies under the pieces, upright", "[draw]") {
@@ -120,7 +121,7 @@ TEST_CASE("The user's mat picture lies under the pieces, upright", "[draw]") {
   const scene::Camera camera = test::camera_on(table, 400, 400);
   const auto image =
       draw::render_offscreen(scene::board_picture(test::catalog(), table, overlay, scene::themes()[0], camera), camera,
-                             400, 400, 1, PLOTBOARD_ROOT, &mat);
+                             400, 400, 1, test::root(), &mat);
   REQUIRE(image.ok());
   const auto at = [&](int x, int y) { return &image->pixels[static_cast<std::size_t>((y * 400 + x) * 4)]; };
   CHECK(at(60, 60)[0] > 200);  // red
@@ -152,7 +153,7 @@ TEST_CASE("The play mat covers the play area and no more, whatever stands beside
   overlay.grid = false;
   const auto image =
       draw::render_offscreen(scene::board_picture(test::catalog(), table, overlay, scene::themes()[0], camera), camera,
-                             kWidth, kHeight, 1, PLOTBOARD_ROOT, &mat);
+                             kWidth, kHeight, 1, test::root(), &mat);
   REQUIRE(image.ok());
   const geom::Vec2 a = camera.to_screen({0, 0}), b = camera.to_screen({table.area.width.mm(), table.area.height.mm()});
   const geom::Vec2 low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
@@ -196,7 +197,7 @@ TEST_CASE("A wide mat picture on a high play area is seen upright where the tabl
   REQUIRE(camera.on_side);
   const auto image =
       draw::render_offscreen(scene::board_picture(test::catalog(), table, overlay, scene::themes()[0], camera), camera,
-                             800, 432, 1, PLOTBOARD_ROOT, &mat);
+                             800, 432, 1, test::root(), &mat);
   REQUIRE(image.ok());
   const auto is = [&](int x, int y, std::size_t channel) {
     const std::uint8_t* seen = &image->pixels[static_cast<std::size_t>((y * 800 + x) * 4)];

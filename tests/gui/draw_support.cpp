@@ -5,6 +5,7 @@
 
 #include "platform/offscreen.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::test {
@@ -20,7 +21,7 @@ bool can_draw() {
 
 draw::Image drawn(const scene::Picture& picture, const scene::Camera& camera, double interface_scale) {
   auto image = draw::render_offscreen(picture, camera, static_cast<int>(camera.width_px),
-                                      static_cast<int>(camera.height_px), interface_scale, PLOTBOARD_ROOT);
+                                      static_cast<int>(camera.height_px), interface_scale, test::root());
   if (!image) FAIL(base::text(image.errors()));
   return std::move(*image);
 }

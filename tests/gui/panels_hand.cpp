@@ -5,6 +5,7 @@
 #include "panels/kit/style.hpp"
 #include "scene/theme.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::test {
 
@@ -16,7 +17,7 @@ Hand::Hand(double width, double height, double scale, const std::string& home)
   io.DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
   io.DeltaTime = 1.0F / 60;
   for (int key = 0; key < ImGuiKey_COUNT; ++key) io.KeyMap[key] = key;
-  static_cast<void>(panels::load_fonts(scale, PLOTBOARD_ROOT));
+  static_cast<void>(panels::load_fonts(scale, test::root()));
   unsigned char* pixels = nullptr;
   int w = 0;
   int h = 0;

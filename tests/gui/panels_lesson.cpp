@@ -78,19 +78,19 @@ TEST_CASE("A first round is offered at the first start and played to its end wit
   // Its dial was set, it flew, acted and shot: by commands that stand in the log.
   const auto& log = hand.desk.session().log();
   const auto any = [&](auto is) { return std::any_of(log.begin(), log.end(), is); };
-  CHECK(any([](const auto& entry) { return std::holds_alternative<rules::SetDial>(entry.command); }));
+  CHECK(any([](const auto& entry) { return holds<rules::SetDial>(entry.command); }));
   CHECK(any([](const auto& entry) {
     return std::any_of(entry.events.begin(), entry.events.end(), [](const state::Event& event) {
-      const auto* flown = std::get_if<state::ManeuverFlown>(&event);
+      const auto* flown = get_if<state::ManeuverFlown>(&event);
       return flown != nullptr && flown->id == "Red 1";
     });
   }));
   CHECK(any([](const auto& entry) {
-    const auto* chose = std::get_if<rules::Choose>(&entry.command);
+    const auto* chose = get_if<rules::Choose>(&entry.command);
     return chose != nullptr && chose->choice == "action" && chose->option == "focus";
   }));
   CHECK(any([](const auto& entry) {
-    const auto* chose = std::get_if<rules::Choose>(&entry.command);
+    const auto* chose = get_if<rules::Choose>(&entry.command);
     return chose != nullptr && chose->choice == "attack";
   }));
   CHECK(hand.desk.files.recent_tables().empty());  // it is no table of one's own

@@ -155,7 +155,7 @@ TEST_CASE("Play it at a real table opens table mode, with the set-up") {
   CHECK(hand.shows("table-mode/key-9"));
 }
 
-TEST_CASE("What a mission needs is in sight at every text size", "[T47]") {
+TEST_CASE("What a mission needs is in sight at every text size") {
   for (const double scale : {0.75, 1.0, 1.5, 2.0, 3.0}) {
     Hand hand(1280, 720, scale);
     INFO("text " << scale);

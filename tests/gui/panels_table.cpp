@@ -212,7 +212,7 @@ TEST_CASE("pointing at a dial's maneuver shows it and moves nothing, a click fli
   CHECK(hand.desk.table().find(id)->pose == before);
   SECTION("clicked") {
     hand.click("dial/2Y");
-    // 2 turn right, small base: 82.5 mm right and 82.5 mm ahead, 90 degrees (facts: geometry 3.2).
+    // 2 turn right, small base: 82.5 mm right and 82.5 mm ahead, 90 degrees.
     const geom::Pose after = hand.desk.table().find(id)->pose;
     CHECK(after.x.value - before.x.value == 82500);
     CHECK(after.y.value - before.y.value == 82500);
@@ -291,7 +291,7 @@ TEST_CASE("the AI's reasons can be pointed at, its rules read, its die typed, it
     CHECK(hand.desk.advice.decision->flown == other);
     const auto& entry = hand.desk.session().log().back();
     bool noted = false;
-    for (const state::Event& event : entry.events) noted |= std::holds_alternative<state::OverrideNoted>(event);
+    for (const state::Event& event : entry.events) noted |= holds<state::OverrideNoted>(event);
     CHECK(noted);
   }
 }
@@ -332,7 +332,7 @@ TEST_CASE("a refusal names its rule, a problem waits for its button") {
   CHECK(hand.desk.messages.list()[0].kind == desk::MessageKind::refusal);
 }
 
-TEST_CASE("any text size in any window starts and leaves the board its place [T47]") {
+TEST_CASE("any text size in any window starts and leaves the board its place") {
   struct Size {
     double width, height, scale;
   };
@@ -430,7 +430,7 @@ TEST_CASE("words of the panels") {
   candidate.band = 1;
   candidate.in_arc = true;
   CHECK(panels::arc_words(candidate) == "in arc");
-  // Every setting of a rule set names the rule that it settles, and the ledger has it.
+  // Every setting of a rule set names the rule that it settles, and there is such a rule.
   for (const auto& [id, set] : test::catalog().rulesets) {
     for (const panels::Reading& reading : panels::readings(set)) {
       INFO(id << ": " << reading.text);

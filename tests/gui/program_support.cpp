@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "io/io.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::test {
 namespace {
@@ -93,9 +94,9 @@ int run_program(const std::string& arguments, Screen screen, const std::string& 
                             : screen == Screen::window
                                 ? "xvfb-run -a -s '-screen 0 1280x960x24' env SDL_VIDEODRIVER=x11"
                                 : "env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER";
-  const std::string command = std::string("ASAN_OPTIONS=detect_leaks=0 ") + environment +
-                              " PLOTBOARD_DATA='" PLOTBOARD_ROOT "' '" PLOTBOARD_BIN "/plotboard' " + arguments +
-                              " 2>'" + (messages.empty() ? "/dev/null" : messages) + "'";
+  const std::string command = std::string("ASAN_OPTIONS=detect_leaks=0 ") + environment + " PLOTBOARD_DATA='" +
+                              test::root() + "' '" + test::programs() + "/plotboard' " + arguments + " 2>'" +
+                              (messages.empty() ? "/dev/null" : messages) + "'";
   const int status = std::system(command.c_str());
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

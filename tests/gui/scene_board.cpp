@@ -405,7 +405,7 @@ TEST_CASE("The AI's reasons: the pointed-at step alone, or all of them once", "[
   int lines = 0;
   for (const ai::Step& step : decision->steps) {
     for (const ai::Mark& mark : step.marks) {
-      if (const auto* line = std::get_if<ai::MarkLine>(&mark); line != nullptr && !line->label.empty()) {
+      if (const auto* line = get_if<ai::MarkLine>(&mark); line != nullptr && !line->label.empty()) {
         CHECK(says(all, line->label.english()));
         ++lines;
       }

@@ -10,6 +10,7 @@
 #include "draw_support.hpp"
 #include "panels_hand.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::scene_labels {
@@ -259,7 +260,7 @@ bool is_of_map(const data::Mission& mission, const std::string& text) {
 }  // namespace
 
 TEST_CASE("No zone's or exit's name lies on another name, in the briefing and on the table", "[scene][labels]") {
-  auto font = draw::Font::open(PLOTBOARD_ROOT);
+  auto font = draw::Font::open(test::root());
   REQUIRE(font.ok());
   const auto [width, height, scale] =
       GENERATE(std::tuple{1280.0, 720.0, 1.0}, std::tuple{1280.0, 720.0, 2.0}, std::tuple{3840.0, 2160.0, 2.5});

@@ -76,7 +76,7 @@ void Sitting::fly(geom::Maneuver goal) {
   // The last dial of a round may have led on to the next round already.
   const auto& log = d.session().log();
   const auto is_set = [&](const battle::LogEntry& entry) {
-    const auto* set = std::get_if<rules::SetDial>(&entry.command);
+    const auto* set = get_if<rules::SetDial>(&entry.command);
     return set != nullptr && set->ship == ship && set->maneuver == goal;
   };
   REQUIRE(std::any_of(log.begin() + static_cast<std::ptrdiff_t>(before), log.end(), is_set));

@@ -15,6 +15,7 @@
 #include "scene/sheet.hpp"
 #include "state/scene.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 #include "support/pieces.hpp"
 #include "support/soak.hpp"
 
@@ -140,7 +141,7 @@ TEST_CASE("every surface has the same headline", "[verdict]") {
 
   const std::string in = hand.folder_file("questions"), out = hand.folder_file("answers");
   REQUIRE(io::write_file(in, for_cli).ok());
-  const std::string command = "'" PLOTBOARD_BIN "/plotboard-cli' verdict --batch '" + in + "' >'" + out + "'";
+  const std::string command = "'" + test::programs() + "/plotboard-cli' verdict --batch '" + in + "' >'" + out + "'";
   REQUIRE(std::system(command.c_str()) == 0);
   std::ifstream answers(out);
   std::size_t n = 0;

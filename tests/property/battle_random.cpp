@@ -41,10 +41,10 @@ class Landings {
   void look() {
     const state::Table& table = session_.table();
     const battle::LogEntry& last = session_.log().back();
-    if (std::holds_alternative<rules::PlacePieces>(last.command)) return due_.clear();  // people may put it anywhere
+    if (holds<rules::PlacePieces>(last.command)) return due_.clear();  // people may put it anywhere
     for (const state::Event& event : last.events) {
-      const auto* flown = std::get_if<state::ManeuverFlown>(&event);
-      const auto* placed = std::get_if<state::WingmatePlaced>(&event);
+      const auto* flown = get_if<state::ManeuverFlown>(&event);
+      const auto* placed = get_if<state::WingmatePlaced>(&event);
       const bool at_will =
           flown != nullptr && flown->fully_executed && flown->maneuver.bearing != geom::Bearing::stationary;
       if (at_will) due_.push_back({flown->id, flown->to});
@@ -87,7 +87,7 @@ class Landings {
 void expect_own_rules(const state::Table& table, const std::vector<state::Event>& events) {
   const auto is_foreign = [](std::string_view rule) { return rule.starts_with("2e-") || rule.starts_with("fga-"); };
   for (const state::Event& event : events) {
-    const auto* told = std::get_if<state::Told>(&event);
+    const auto* told = get_if<state::Told>(&event);
     if (told != nullptr && is_foreign(told->rule)) FAIL("told by " << told->rule << ": " << told->text.english());
   }
   if (!table.play.choice) return;

@@ -28,7 +28,7 @@ double distance_from(const geom::PlacedShape& shape, geom::Vec2 p) {
 
 }  // namespace
 
-TEST_CASE("contact: A against B is B against A, to the last bit [T27]", "[contact]") {
+TEST_CASE("contact: A against B is B against A, to the last bit", "[contact]") {
   oracle::PairMaker maker(11);
   for (int i = 0; i < tries(40000); ++i) {
     const auto pair = maker.next();

@@ -65,7 +65,7 @@ Crossing crossing(const std::vector<Vec2>& outline, const Segment& line) {
 
 }  // namespace
 
-TEST_CASE("obstruction agrees with brute force, and B to A with A to B [T27]", "[obstruction]") {
+TEST_CASE("obstruction agrees with brute force, and B to A with A to B", "[obstruction]") {
   base::Rng rng(41);
   std::vector<const data::Obstacle*> kinds;
   for (const auto& [id, obstacle] : catalog().obstacles) kinds.push_back(&obstacle);

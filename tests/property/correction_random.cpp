@@ -25,8 +25,7 @@ struct Met {
 };
 
 bool is_correction(const state::Table& table, const rules::Command& command) {
-  const bool by_hand =
-      std::holds_alternative<rules::ChangePiece>(command) || std::holds_alternative<rules::PlacePieces>(command);
+  const bool by_hand = holds<rules::ChangePiece>(command) || holds<rules::PlacePieces>(command);
   return by_hand && table.play.choice.has_value() && table.play.phase != state::Phase::setup;
 }
 
@@ -60,10 +59,10 @@ void check_corrected(const state::Table& before, const rules::Command& command, 
     ++met.gone;
     return;
   }
-  if (const auto* changed = std::get_if<rules::ChangePiece>(&command)) {
+  if (const auto* changed = get_if<rules::ChangePiece>(&command)) {
     REQUIRE(*after.find(changed->piece.id) == changed->piece);
   } else {
-    const rules::Placement& placement = std::get<rules::PlacePieces>(command).placements.front();
+    const rules::Placement& placement = get<rules::PlacePieces>(command).placements.front();
     REQUIRE(after.find(placement.id)->pose == placement.to);
   }
   check_shots(after, met);

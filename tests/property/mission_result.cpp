@@ -49,17 +49,17 @@ Counted counted(const battle::Session& session) {
   state::Table table = session.start();
   for (const battle::LogEntry& entry : session.log()) {
     for (const state::Event& event : entry.events) {
-      if (const auto* shields = std::get_if<state::ShieldsChanged>(&event); shields != nullptr && shields->by < 0) {
+      if (const auto* shields = get_if<state::ShieldsChanged>(&event); shields != nullptr && shields->by < 0) {
         count.lost[shields->id] -= shields->by;
-      } else if (const auto* card = std::get_if<state::DamageDealt>(&event)) {
+      } else if (const auto* card = get_if<state::DamageDealt>(&event)) {
         ++count.lost[card->id];
-      } else if (const auto* dice = std::get_if<state::DiceRolled>(&event)) {
+      } else if (const auto* dice = get_if<state::DiceRolled>(&event)) {
         if (dice->kind != state::DieKind::random) count.dice += static_cast<int>(dice->values.size());
-      } else if (std::holds_alternative<state::DieRolled>(event)) {
+      } else if (holds<state::DieRolled>(event)) {
         ++count.dice;
       }
-      count.attacks += std::holds_alternative<state::AttackDeclared>(event) ? 1 : 0;
-      const bool ends = std::holds_alternative<state::AttackEnded>(event);
+      count.attacks += holds<state::AttackDeclared>(event) ? 1 : 0;
+      const bool ends = holds<state::AttackEnded>(event);
       count.hits += ends && table.play.attack->hit ? 1 : 0;
       state::fold(table, event);
     }
@@ -79,7 +79,7 @@ void check_sums(const Result& result, const Counted& count) {
   CHECK(lost == count.lost);
   std::set<std::string> authors{""};
   for (const Combatant& who : result.combatants) {
-    taken += result.taken_by(who.id);
+    for (const mission::Damage& damage : result.damage) taken += damage.to == who.id ? damage.points() : 0;
     authors.insert(who.id);
   }
   CHECK(dealt == taken);

@@ -72,7 +72,7 @@ class Brute {
     AttackStep last = AttackStep::declare;
     const auto& events = game.events();
     for (std::size_t i = from_.play.told; i < events.size(); ++i) {
-      const auto* changed = std::get_if<state::AttackChanged>(&events[i]);
+      const auto* changed = get_if<state::AttackChanged>(&events[i]);
       if (changed == nullptr) continue;
       const AttackStep step = changed->attack.step;
       over = over || step == AttackStep::aftermath;

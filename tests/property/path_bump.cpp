@@ -12,7 +12,7 @@ using namespace plotboard::test;
 
 namespace {
 
-// The base on its way, by the engine's guide (path_guide.cpp holds it against the oracle).
+// The base on its way, by the engine's guide (path_ends.cpp holds it against the oracle).
 geom::Frame guided_frame(const Flight& flight, const geom::Template& piece, double chord, double t) {
   const geom::GuidedPose pose = geom::guided_pose(piece, chord, geom::is_reverse(flight.maneuver.bearing), t);
   double heading = pose.heading_degrees;
@@ -35,7 +35,7 @@ std::string told(const Flight& flight, int round) {
 }  // namespace
 
 TEST_CASE("a bump ends on the guided path, touching, as far along as it can",
-          "[path][T18][2e-overlap-3][2e-overlap-4][2e-bearing-18][2e-bearing-20]") {
+          "[path][2e-overlap-3][2e-overlap-4][2e-bearing-18][2e-bearing-20]") {
   const geom::Figures& figures = test::figures();
   const double tolerance = figures.contact_tolerance.mm();
   constexpr double kRounding = 0.002;  // what whole units may move a corner by

@@ -16,7 +16,7 @@ struct End {
   Real turn = 0;  // degrees, clockwise
 };
 
-// The displacement as the facts state it (geometry 3.2, 3.4).
+// The displacement by the closed formula, worked out anew.
 End formula(const geom::Figures& figures, geom::BaseKind base, geom::Maneuver maneuver,
             const geom::ManeuverChoice& choice, bool slip) {
   using geom::Bearing;
@@ -92,7 +92,7 @@ TEST_CASE("end poses are within 0.002 mm and 0.001 degrees of the formula",
 }
 
 TEST_CASE("guided places: both mid-points on the centre line, a base length apart, ever onwards",
-          "[path][T19][2e-overlap-3]") {
+          "[path][2e-overlap-3]") {
   const geom::Figures& figures = test::figures();
   base::Rng rng(20260104);
   for (const geom::TemplateKind kind :

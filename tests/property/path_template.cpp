@@ -83,7 +83,7 @@ Ring random_polygon(base::Rng& rng, Point near) {
 
 }  // namespace
 
-TEST_CASE("template gaps are those of the exact ring sector", "[path][T21][T22]") {
+TEST_CASE("template gaps are those of the exact ring sector", "[path]") {
   const geom::Figures& figures = test::figures();
   base::Rng rng(20260105);
   constexpr int kChords = 3000;

@@ -86,29 +86,27 @@ class People {
 void check_kept_apart(const Table& before, const rules::Command& command, const std::vector<state::Event>& events,
                       Met& met) {
   Table now = before;
-  const bool by_hand = std::holds_alternative<rules::ChangePiece>(command) ||
-                       std::holds_alternative<rules::PlacePieces>(command) ||
-                       std::holds_alternative<rules::RemovePieces>(command);
+  const bool by_hand =
+      holds<rules::ChangePiece>(command) || holds<rules::PlacePieces>(command) || holds<rules::RemovePieces>(command);
   for (const state::Event& event : events) {
     const state::Referee& referee = now.play.referee;
-    if (const auto* changed = std::get_if<state::TokenChanged>(&event)) {
+    if (const auto* changed = get_if<state::TokenChanged>(&event)) {
       const bool of_mission = changed->token >= state::Token::protect;
       const bool kept = rules::keeps_tokens(now, changed->id) && !of_mission && !by_hand;
       // What lies there goes as they begin to keep it; what they type in all the same goes as it would.
       if (kept) CHECK(changed->by < 0);
-    } else if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) {
+    } else if (const auto* rolled = get_if<state::DiceRolled>(&event)) {
       const state::Piece* ship = now.find(rolled->id);
       const bool peoples = ship != nullptr && rules::is_peoples(*ship);
       if (rolled->typed) CHECK((now.play.typed_dice || (referee.own_dice && peoples)));
-    } else if (std::holds_alternative<state::CardNamed>(event)) {
+    } else if (holds<state::CardNamed>(event)) {
       CHECK(referee.damage_cards);
       ++met.cards;
-    } else if (std::holds_alternative<state::Credited>(event)) {
+    } else if (holds<state::Credited>(event)) {
       CHECK_FALSE(referee.experience);
-    } else if (const auto* round = std::get_if<state::RoundStarted>(&event)) {
+    } else if (const auto* round = get_if<state::RoundStarted>(&event)) {
       const bool people = std::any_of(now.pieces.begin(), now.pieces.end(), rules::is_peoples);
-      const bool said =
-          std::holds_alternative<rules::Ready>(command) || before.play.step.kind == state::StepKind::advance;
+      const bool said = holds<rules::Ready>(command) || before.play.step.kind == state::StepKind::advance;
       if (people && round->round > 1) CHECK(said);
       ++met.rounds;
     }

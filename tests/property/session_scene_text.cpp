@@ -54,7 +54,7 @@ void damage(std::string& text, base::Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("A damaged scene is a sound table or a message", "[T46][T50]") {
+TEST_CASE("A damaged scene is a sound table or a message") {
   const std::string whole = whole_scene();
   REQUIRE(state::read_scene(whole, "", catalog()));
   base::Rng rng(2026);

@@ -1,8 +1,9 @@
 #include "support/battle.hpp"
 
 #include <catch2/catch.hpp>
-#include <variant>
 
+#include "data/upgrade.hpp"
+#include "rules/play/devices.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/setup.hpp"
 #include "support/catalog.hpp"
@@ -23,6 +24,12 @@ state::Piece by_ai(state::Piece piece, int number) {
   piece.ai = true;
   piece.number = number;
   return piece;
+}
+
+void lay_device(rules::Game& game, Id ship, Id device, const geom::Pose& at) {
+  data::Payload payload;
+  payload.device = device;
+  rules::lay_devices(game, ship, payload, {at});
 }
 
 Arena::Arena(std::vector<state::Piece> pieces, const std::string& ruleset, state::Phase phase) {
@@ -96,7 +103,7 @@ const state::Option* Arena::offered(const std::string& kind, const std::string& 
 }
 bool Arena::told(const std::string& rule) const {
   for (const state::Event& event : events) {
-    const auto* told = std::get_if<state::Told>(&event);
+    const auto* told = get_if<state::Told>(&event);
     if (told != nullptr && told->rule == rule) return true;
   }
   return false;

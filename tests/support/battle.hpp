@@ -25,6 +25,9 @@ state::Piece fighter(const std::string& id, const std::string& ref, state::Side 
 // One that the cards fly.
 state::Piece by_ai(state::Piece piece, int number = 1);
 
+// That device of the ship lies there, without template and charge; what follows follows.
+void lay_device(rules::Game& game, Id ship, Id device, const geom::Pose& at);
+
 class Arena : public rules::Decider {
  public:
   // By the rules `2e` unless told: the campaign's own rules differ in places.

@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "engine.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::test {
 
 const data::Catalog& catalog() {
   static const data::Catalog loaded = [] {
-    auto result = open_catalog(PLOTBOARD_ROOT);
+    auto result = open_catalog(test::root());
     if (!result) FAIL(base::text(result.errors()));
     return std::move(*result);
   }();

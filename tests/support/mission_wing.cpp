@@ -1,7 +1,6 @@
 #include "support/mission_wing.hpp"
 
 #include <algorithm>
-#include <variant>
 
 #include "geom/formation.hpp"
 #include "geom/maneuver.hpp"
@@ -58,7 +57,7 @@ Ids asked_for(const Arena& arena, const std::string& kind) {
 
 bool told_to(const Arena& arena, const std::string& ship, const std::string& rule) {
   return std::any_of(arena.events.begin(), arena.events.end(), [&](const state::Event& event) {
-    const auto* told = std::get_if<state::Told>(&event);
+    const auto* told = get_if<state::Told>(&event);
     return told != nullptr && told->id == ship && told->rule == rule;
   });
 }

@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <utility>
-#include <variant>
 
 #include "data/json.hpp"
 #include "data/readers.hpp"
@@ -125,7 +124,7 @@ Played& Played::deed(const std::string& what, const std::string& ship, const std
 }
 bool Played::told(const std::string& rule, const std::string& with) const {
   for (const state::Event& event : events) {
-    const auto* told = std::get_if<state::Told>(&event);
+    const auto* told = get_if<state::Told>(&event);
     if (told != nullptr && told->rule == rule && told->text.english().find(with) != std::string::npos) return true;
   }
   return false;

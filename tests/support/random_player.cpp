@@ -1,6 +1,5 @@
 #include "support/random_player.hpp"
 
-#include <variant>
 #include <vector>
 
 #include "rules/play/battle_commands.hpp"
@@ -14,14 +13,14 @@ const T& one_of(base::Rng& rng, const std::vector<T>& options) {
   return options[rng.below(static_cast<std::uint32_t>(options.size()))];
 }
 bool passes(const rules::Command& command) {
-  const auto* answer = std::get_if<rules::Choose>(&command);
+  const auto* answer = get_if<rules::Choose>(&command);
   return answer != nullptr && (answer->option == "pass" || answer->option == "no" || answer->option == "done");
 }
 
 }  // namespace
 
 std::uint64_t& Seen::of(const rules::Command& command) {
-  const auto* answer = std::get_if<rules::Choose>(&command);
+  const auto* answer = get_if<rules::Choose>(&command);
   if (answer == nullptr) return counts_[std::to_string(command.index())];
   std::string name = answer->choice + " ";
   for (const char c : answer->option.text()) {
@@ -50,7 +49,7 @@ std::optional<rules::Command> RandomPlayer::next(const state::Table& table) {
   }
   // Once all dials are set, soon on with it.
   const rules::Command* picked = &one_of(rng_, commands);
-  if (std::holds_alternative<rules::Ready>(commands.back()) && one_in(2)) picked = &commands.back();
+  if (holds<rules::Ready>(commands.back()) && one_in(2)) picked = &commands.back();
   if (table.play.choice && one_in(2)) {
     for (int i = 0; i < 3; ++i) {
       const rules::Command& other = one_of(rng_, commands);

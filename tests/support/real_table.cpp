@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <variant>
 
 #include "battle/log.hpp"
 #include "battle/resume.hpp"
@@ -161,7 +160,7 @@ std::vector<battle::Order> RealTable::orders() const {
 }
 bool RealTable::told(const std::string& rule, const std::string& sentence) const {
   return std::any_of(events().begin(), events().end(), [&](const state::Event& event) {
-    const auto* told = std::get_if<state::Told>(&event);
+    const auto* told = get_if<state::Told>(&event);
     return told != nullptr && told->rule == rule && told->text.english() == sentence;
   });
 }

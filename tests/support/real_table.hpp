@@ -62,7 +62,7 @@ class RealTable {
   template <class E>
   [[nodiscard]] int count() const {
     int count = 0;
-    for (const state::Event& event : events()) count += std::holds_alternative<E>(event) ? 1 : 0;
+    for (const state::Event& event : events()) count += holds<E>(event) ? 1 : 0;
     return count;
   }
 

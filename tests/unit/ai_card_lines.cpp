@@ -1,5 +1,5 @@
 // Lines of AI cards that seldom have their turn: each on a table where it is the one that is followed, and beside it
-// what keeps it from being so (facts: ai-cards, ai-priorities).
+// what keeps it from being so.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <memory>

@@ -28,7 +28,7 @@ const ai::Request kRoll{"A1", 1, {}, {}};
 
 }  // namespace
 
-TEST_CASE("Leaving: the 45 degree swerve that stays on, closest to the target", "[fga-3.3.6.3-2][T1]") {
+TEST_CASE("Leaving: the 45 degree swerve that stays on, closest to the target", "[fga-3.3.6.3-2]") {
   const data::Catalog forced = always("tieininterceptor", "2B");
   AiTable table("3x3");
   // 60 mm from the left edge, looking up: a 2 bank left leaves, a 2 straight does not.
@@ -45,7 +45,7 @@ TEST_CASE("Leaving: the 45 degree swerve that stays on, closest to the target", 
 }
 
 TEST_CASE("Leaving, no swerve helps: any maneuver of the dial that stays on, closest to the target",
-          "[fga-3.3.6.3-2][fga-3.3.6.3-3][T1][T7]") {
+          "[fga-3.3.6.3-2][fga-3.3.6.3-3]") {
   const data::Catalog forced = always("tielnfighter", "3F");
   AiTable table("3x3");
   // 100 mm below the upper edge: of all maneuvers only the 1 turns end inside, 75 mm up with half a base.
@@ -61,7 +61,7 @@ TEST_CASE("Leaving, no swerve helps: any maneuver of the dial that stays on, clo
   CHECK_FALSE(d.outcome.left_area);
 }
 
-TEST_CASE("Exactly one maneuver stays on: it is taken, whatever it hits", "[fga-3.3.6.3-3][T40]") {
+TEST_CASE("Exactly one maneuver stays on: it is taken, whatever it hits", "[fga-3.3.6.3-3]") {
   const data::Catalog forced = always("tielnfighter", "5F");
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 60, kSide - 80,
@@ -77,7 +77,7 @@ TEST_CASE("Exactly one maneuver stays on: it is taken, whatever it hits", "[fga-
   CHECK_FALSE(d.destroyed_at_edge);
 }
 
-TEST_CASE("Nothing keeps it on the board: destroyed, and the trace says so", "[fga-3.3.6.3-4][T7]") {
+TEST_CASE("Nothing keeps it on the board: destroyed, and the trace says so", "[fga-3.3.6.3-4]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 30, 30, 225);
   table.ship("P1", "tielnfighter", 700, 500, 180);
@@ -104,7 +104,7 @@ TEST_CASE("A stressed ship stays on by maneuvers that are not red", "[fga-3.3.6.
   CHECK(option(d, "0O")->verdict.english() == "red while stressed");
 }
 
-TEST_CASE("Over the line by 0.1 mm is out, on the line is in", "[T5][2e-flee-1][2e-flee-3]") {
+TEST_CASE("Over the line by 0.1 mm is out, on the line is in", "[2e-flee-1][2e-flee-3]") {
   const data::Catalog forced = always("tielnfighter", "2F");
   AiTable table("3x3");
   table.ship("P1", "tielnfighter", 457.2, 100, 180);
@@ -114,7 +114,7 @@ TEST_CASE("Over the line by 0.1 mm is out, on the line is in", "[T5][2e-flee-1][
   CHECK(table.decide_with(forced, kRoll).swerve.cause == ai::Swerve::Cause::edge_leaving);
 }
 
-TEST_CASE("Only the end counts: a template over the edge does no harm", "[T4][2e-flee-2]") {
+TEST_CASE("Only the end counts: a template over the edge does no harm", "[2e-flee-2]") {
   // A large base turning near the edge: its outer corner passes beyond the edge on the way, the end is inside.
   const data::Catalog forced = always("vt49decimator", "3Y");
   AiTable table("3x3");
@@ -126,7 +126,7 @@ TEST_CASE("Only the end counts: a template over the edge does no harm", "[T4][2e
 }
 
 TEST_CASE("Facing an edge within range 1: the swerve is tried and told; if it does not help, the maneuver stands",
-          "[fga-3.3.6.3-1][T6]") {
+          "[fga-3.3.6.3-1]") {
   AiTable table("3x3");
   table.ship("P1", "tielnfighter", 457.2, 100, 180);
   SECTION("it helps") {
@@ -159,7 +159,7 @@ TEST_CASE("Facing an edge within range 1: the swerve is tried and told; if it do
   }
 }
 
-TEST_CASE("Eight TIEs along a corner facing in: none leaves", "[T3]") {
+TEST_CASE("Eight TIEs along a corner facing in: none leaves") {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     AiTable table("3x3");
     table.ship("P1", "t65xwing", 700, 700, 200);
@@ -188,7 +188,7 @@ TEST_CASE("A ship that starts on an obstacle still keeps away from the edge", "[
   CHECK(geom::code_of(table.decide_with(forced, kRoll).flown) == "1Y");
 }
 
-TEST_CASE("An Escape order's own edge is open, the others are not", "[fga-3.3.2.2a-7][T44]") {
+TEST_CASE("An Escape order's own edge is open, the others are not", "[fga-3.3.2.2a-7]") {
   AiTable table("3x3");
   table.ship("A1", "tielnfighter", 457.2, kSide - 100, 0).order = "escape:north";
   table.ship("P1", "tielnfighter", 300, 300, 0);
@@ -214,7 +214,7 @@ TEST_CASE("An ion maneuver over the edge: destroyed, no swerve", "[fga-3.3.6.3-5
   CHECK(has_step(d, "fga-3.3.6.3-5"));
 }
 
-TEST_CASE("The house option flags a move into a dead end, and changes nothing", "[T9]") {
+TEST_CASE("The house option flags a move into a dead end, and changes nothing") {
   const data::Catalog forced = always("tielnfighter", "2F");
   data::Catalog ahead = forced;
   ahead.rulesets.at("fga-207").look_ahead_at_edges = true;

@@ -45,7 +45,7 @@ TEST_CASE("A base wholly in one sector is in that one", "[fga-3.3.2b-2][fga-3.1.
   }
 }
 
-TEST_CASE("The bullseye is as wide as the AI ship's base and without end", "[fga-3.3.2b-3][fga-3.3.2.4b-1][T35]") {
+TEST_CASE("The bullseye is as wide as the AI ship's base and without end", "[fga-3.3.2b-3][fga-3.3.2.4b-1]") {
   // A small target's near edge stands 20 mm from its centre: 40 mm to the side it reaches a small ship's 20 mm half
   // strip.
   CHECK(tie_against(39.9, 200, 0).sector == Sector::bullseye);
@@ -60,7 +60,7 @@ TEST_CASE("The bullseye is as wide as the AI ship's base and without end", "[fga
   CHECK(against("vt49decimator", 60.1, 250, 0).sector == Sector::front_right);
 }
 
-TEST_CASE("By the printed width the bullseye is 15 mm wide or less", "[T35]") {
+TEST_CASE("By the printed width the bullseye is 15 mm wide or less") {
   data::Catalog printed = catalog();
   printed.rulesets.at("fga-207").ai_bullseye_is_base_wide = false;
   AiTable table;
@@ -74,7 +74,7 @@ TEST_CASE("By the printed width the bullseye is 15 mm wide or less", "[T35]") {
   CHECK(table.decide_with(printed, {"A1", 1, {}, {}}).sector == Sector::bullseye);
 }
 
-TEST_CASE("A base astride a dividing line belongs to the side its nose points to", "[fga-3.3.2.1b-1][T34]") {
+TEST_CASE("A base astride a dividing line belongs to the side its nose points to", "[fga-3.3.2.1b-1]") {
   struct Case {
     double x, y;  // of the target, on the line
     int line;     // degrees
@@ -156,7 +156,7 @@ TEST_CASE("Rotating the whole table changes nothing") {
   }
 }
 
-TEST_CASE("Closing: the AI ship's centre in front of the target's front edge line", "[fga-3.3.2.2b-1][T34]") {
+TEST_CASE("Closing: the AI ship's centre in front of the target's front edge line", "[fga-3.3.2.2b-1]") {
   CHECK(tie_against(0, 200, 180).closing == true);  // it looks at us
   CHECK(tie_against(0, 200, 0).closing == false);   // it flies away
   // Beside it: the target's front edge is 20 mm ahead of its centre.
@@ -166,7 +166,7 @@ TEST_CASE("Closing: the AI ship's centre in front of the target's front edge lin
 }
 
 TEST_CASE("Rings: range 1, or 2 and closing; 2 and fleeing, or 3; beyond",
-          "[fga-3.3.2.2b-2][fga-3.3.2.2b-3][fga-3.3.2.2b-4][T34]") {
+          "[fga-3.3.2.2b-2][fga-3.3.2.2b-3][fga-3.3.2.2b-4]") {
   const auto ring = [](double gap, double heading) { return tie_against(0, 40 + gap, heading).ring; };
   CHECK(ring(50, 0) == Ring::inner);
   CHECK(ring(50, 180) == Ring::inner);

@@ -242,7 +242,7 @@ TEST_CASE("In a session of its own: raiders fly at the component and fire on it"
     game.emit(state::PhaseStarted{state::Phase::engagement});
     rules::engage(game, "A");
     for (const state::Event& event : game.events()) {
-      const auto* declared = std::get_if<state::AttackDeclared>(&event);
+      const auto* declared = get_if<state::AttackDeclared>(&event);
       fired = fired || (declared != nullptr && declared->attack.defender == "Core");
     }
     arena.table.play.phase = state::Phase::activation;

@@ -10,6 +10,7 @@
 
 #include "support/ai_table.hpp"
 #include "support/catalog.hpp"
+#include "support/paths.hpp"
 #include "support/pieces.hpp"
 
 namespace plotboard::ai_tables {
@@ -73,7 +74,7 @@ void put_target(AiTable& table, int sector, double gap) {
 }
 
 nlohmann::json file_of(const std::string& card) {
-  std::ifstream in(std::string(PLOTBOARD_ROOT) + "/assets/ai-cards/" + card + ".json");
+  std::ifstream in(test::root() + "/assets/ai-cards/" + card + ".json");
   REQUIRE(in.good());
   return nlohmann::json::parse(in);
 }

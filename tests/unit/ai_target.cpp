@@ -76,7 +76,7 @@ TEST_CASE("Arcs end at range 3 for the card's arc lines", "[fga-3.3.1.1-3]") {
   CHECK(candidate(d, "P1")->band == 3);
 }
 
-TEST_CASE("Nearest is measured from base edge to base edge, not between centres", "[fga-3.3.1.1-1][T31]") {
+TEST_CASE("Nearest is measured from base edge to base edge, not between centres", "[fga-3.3.1.1-1]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   // Behind, so that only distance counts. Centres: 160 mm for the large base, 150 mm for the small one.
@@ -89,7 +89,7 @@ TEST_CASE("Nearest is measured from base edge to base edge, not between centres"
   CHECK(candidate(d, "P1")->verdict.english() == "farther by 10.0 mm");
 }
 
-TEST_CASE("At similar distances the one closest to straight ahead", "[fga-3.3.1.1-2][T37]") {
+TEST_CASE("At similar distances the one closest to straight ahead", "[fga-3.3.1.1-2]") {
   // Two enemies 10 and 40 degrees off the nose, as near within 0.3 mm.
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
@@ -174,7 +174,7 @@ TEST_CASE("Similar distances in two bands: the shorter band", "[fga-3.3.1.1-1]")
   CHECK(table.decide("A1", 1).target == "P1");
 }
 
-TEST_CASE("Locks: kept, dropped, pursued", "[fga-3.3.1.2-1][fga-3.3.1.2-2][fga-3.3.1.2-3][T30]") {
+TEST_CASE("Locks: kept, dropped, pursued", "[fga-3.3.1.2-1][fga-3.3.1.2-2][fga-3.3.1.2-3]") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1500, ahead(250), 0);
   table.ship("P2", "tielnfighter", 1500, behind(150), 0);
@@ -224,7 +224,7 @@ TEST_CASE("Locks: kept, dropped, pursued", "[fga-3.3.1.2-1][fga-3.3.1.2-2][fga-3
   }
 }
 
-TEST_CASE("Locks go by identity: of two ships of one type the locked one", "[T32]") {
+TEST_CASE("Locks go by identity: of two ships of one type the locked one") {
   AiTable table = with_xwing();
   table.ship("P1", "tielnfighter", 1450, ahead(100), 0);
   table.ship("P2", "tielnfighter", 1550, ahead(200), 0);
@@ -234,7 +234,7 @@ TEST_CASE("Locks go by identity: of two ships of one type the locked one", "[T32
   CHECK(table.decide("A1", 1).target == "P1");
 }
 
-TEST_CASE("A target in contact is ignored while another is within range 3", "[fga-3.3.1.3-1][T33]") {
+TEST_CASE("A target in contact is ignored while another is within range 3", "[fga-3.3.1.3-1]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   table.ship("P1", "tielnfighter", 1500, 1540, 0);  // touching, straight ahead
@@ -252,7 +252,7 @@ TEST_CASE("A target in contact is ignored while another is within range 3", "[fg
   }
 }
 
-TEST_CASE("Only a target in contact: as at range 1 straight behind, the side by a die", "[fga-3.3.1.3-2][T33]") {
+TEST_CASE("Only a target in contact: as at range 1 straight behind, the side by a die", "[fga-3.3.1.3-2]") {
   AiTable table;
   table.ship("A1", "tielnfighter", 1500, 1500, 0);
   table.ship("P1", "tielnfighter", 1500, 1540, 0);

@@ -1,5 +1,5 @@
-// Boost, barrel roll and decloaking: the places, what forbids them, what the move triggers. Expected places: facts of
-// geometry 4 (straight 1 is 40 mm by 20 mm, bank 1 has a radius of 80 mm; bases 40, 60, 80 mm).
+// Boost, barrel roll and decloaking: the places, what forbids them, what the move triggers. Expected places by
+// hand (straight 1 is 40 mm by 20 mm, bank 1 has a radius of 80 mm; bases 40, 60, 80 mm).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -222,7 +222,7 @@ TEST_CASE("The edge itself is inside", "[2e-barrel-roll-7]") {
   check_forbidden(beyond, "barrel-roll", "left-middle", "2e-flee-5", "leaves the area");
 }
 
-TEST_CASE("Rolls and boosts through a mine set it off, once", "[2e-barrel-roll-11][2e-mine-2][2e-boost-6][T11]") {
+TEST_CASE("Rolls and boosts through a mine set it off, once", "[2e-barrel-roll-11][2e-mine-2][2e-boost-6]") {
   Arena rolled({fighter("A", "tielnfighter", Side::player, 457, 457), mine("M", 417, 457)});
   rolled.says("barrel-roll", "left-middle").dice({Face::hit, Face::blank});
   CHECK(roll(rolled));
@@ -273,7 +273,7 @@ TEST_CASE("A boost goes straight or banks by 45 degrees, the same for every size
   CHECK(arena["A"].pose == *arena.offered("boost", "bank-right")->ghost);
 }
 
-TEST_CASE("What forbids a boost", "[2e-boost-4][2e-obstacle-25][T11]") {
+TEST_CASE("What forbids a boost", "[2e-boost-4][2e-obstacle-25]") {
   Arena arena({fighter("A", "tieininterceptor", Side::player, 457, 457),
                fighter("B", "tielnfighter", Side::enemy, 457, 560), test::obstacle("R", "coreasteroid0", 400, 560)});
   arena.edit("B").pose = test::pose(452, 577, 0);
@@ -302,7 +302,7 @@ TEST_CASE("The template of a boost may lie over ships", "[2e-boost-6]") {
   CHECK(arena["A"].pose == test::pose(457, 537));
 }
 
-TEST_CASE("A boost that gives a shot is found from the choices alone", "[T10]") {
+TEST_CASE("A boost that gives a shot is found from the choices alone") {
   // B stands to the left, outside of the front arc: only a bank to the left brings it in.
   Arena arena(
       {fighter("A", "tieininterceptor", Side::player, 457, 300), fighter("B", "tielnfighter", Side::enemy, 250, 420)});
@@ -326,7 +326,7 @@ TEST_CASE("A boost that gives a shot is found from the choices alone", "[T10]") 
   CHECK(found == "bank-left");
 }
 
-TEST_CASE("Every choice of an Interceptor in a crowd comes out the same again", "[T13]") {
+TEST_CASE("Every choice of an Interceptor in a crowd comes out the same again") {
   const auto all = [] {
     std::vector<state::Piece> pieces{fighter("A", "tieininterceptor", Side::enemy, 457, 457, 30)};
     for (int i = 0; i < 20; ++i) {
@@ -360,7 +360,7 @@ TEST_CASE("Every choice of an Interceptor in a crowd comes out the same again", 
   CHECK(first == all());
 }
 
-TEST_CASE("With nothing left to do every item says why and nothing is asked", "[T14]") {
+TEST_CASE("With nothing left to do every item says why and nothing is asked") {
   Arena arena({fighter("A", "tieininterceptor", Side::enemy, 457, 457)});
   arena.edit("A").ai = true;
   arena.edit("A").ship.actions = {"focus", "evade", "boost", "barrel-roll"};

@@ -257,7 +257,7 @@ TEST_CASE("No further action in this activation, but later", "[2e-action-18]") {
   CHECK(may(arena, "A", "focus", Offer{}));
 }
 
-TEST_CASE("A red action gives its stress before what follows it", "[2e-action-colour-2][2e-stress-2][T12]") {
+TEST_CASE("A red action gives its stress before what follows it", "[2e-action-colour-2][2e-stress-2]") {
   Arena arena = alone("attackshuttle");  // barrel roll with a linked red evade
   arena.says("action", "barrel-roll").says("barrel-roll", "right-back").says("action", "evade");
   CHECK(offered(arena, "A", step()));

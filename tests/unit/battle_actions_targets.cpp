@@ -106,7 +106,7 @@ TEST_CASE("A ship holds one lock, an object carries many",
   CHECK(arena["B"].lock == "C");
   Ids locks;  // the old one is removed just before
   for (const auto& event : arena.events) {
-    if (const auto* set = std::get_if<state::LockSet>(&event)) locks.push_back(set->target);
+    if (const auto* set = get_if<state::LockSet>(&event)) locks.push_back(set->target);
   }
   CHECK(locks == Ids{"", "D"});
   arena.run([](Game& game) { rules::break_lock(game, "A", "2e-lock-12"); });

@@ -3,14 +3,13 @@
 // south, their dials, and what came of flying them.
 #include <cstddef>
 #include <string>
-#include <variant>
 
 #include "rules/machine/effects.hpp"
 #include "support/battle.hpp"
 
 namespace plotboard::test {
 
-// X-wing: blue 1 bank left, 2 straight; white 2 turn right, 4 straight; red 3 Tallon roll, 4 Koiogran turn (facts).
+// X-wing: blue 1 bank left, 2 straight; white 2 turn right, 4 straight; red 3 Tallon roll, 4 Koiogran turn.
 state::Piece xwing(double x = 400, double y = 200);
 state::Piece foe(double x = 800, double y = 800);
 // One that the cards fly.
@@ -24,7 +23,7 @@ Arena& activated(Arena& arena, const char* dial, const std::string& ship = "A");
 template <class Event>
 std::ptrdiff_t place_of(const Arena& arena) {  // in the order of events; -1: it did not happen
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    if (std::holds_alternative<Event>(arena.events[i])) return static_cast<std::ptrdiff_t>(i);
+    if (holds<Event>(arena.events[i])) return static_cast<std::ptrdiff_t>(i);
   }
   return -1;
 }

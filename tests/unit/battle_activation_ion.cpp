@@ -49,7 +49,7 @@ TEST_CASE("An ionised ship has no dial and flies a blue 1 straight",
   // The tokens go last: the action step still was an ionised ship's.
   std::ptrdiff_t gone = -1;
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    const auto* token = std::get_if<state::TokenChanged>(&arena.events[i]);
+    const auto* token = get_if<state::TokenChanged>(&arena.events[i]);
     if (token != nullptr && token->token == Token::ion) gone = static_cast<std::ptrdiff_t>(i);
   }
   CHECK(gone > place_of<state::ActionDone>(arena));

@@ -74,7 +74,7 @@ std::string verdict(Arena& arena, const std::string& key, const std::string& shi
 int thrown(const Arena& arena, state::Pool pool) {
   int count = -1;
   for (const state::Event& event : arena.events) {
-    const auto* dice = std::get_if<state::DiceRolled>(&event);
+    const auto* dice = get_if<state::DiceRolled>(&event);
     if (dice != nullptr && dice->pool == pool) count = static_cast<int>(dice->values.size());
   }
   return count;
@@ -84,8 +84,8 @@ int defense_thrown(const Arena& arena) { return thrown(arena, state::Pool::defen
 std::vector<state::Attack> history(const Arena& arena) {
   std::vector<state::Attack> all;
   for (const state::Event& event : arena.events) {
-    if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) all.push_back(declared->attack);
-    if (const auto* changed = std::get_if<state::AttackChanged>(&event)) all.push_back(changed->attack);
+    if (const auto* declared = get_if<state::AttackDeclared>(&event)) all.push_back(declared->attack);
+    if (const auto* changed = get_if<state::AttackChanged>(&event)) all.push_back(changed->attack);
   }
   return all;
 }

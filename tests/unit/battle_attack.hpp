@@ -2,7 +2,6 @@
 // Short ways to stage attacks: two ships in line, dice as letters, what was rolled and what came of it.
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "rules/machine/effects.hpp"
@@ -45,7 +44,7 @@ bool was_hit(const Arena& arena);
 template <class E>
 int count_events(const Arena& arena) {
   int count = 0;
-  for (const state::Event& event : arena.events) count += std::holds_alternative<E>(event) ? 1 : 0;
+  for (const state::Event& event : arena.events) count += holds<E>(event) ? 1 : 0;
   return count;
 }
 std::vector<std::string> kinds_asked(const Arena& arena);

@@ -136,8 +136,8 @@ TEST_CASE("Costs are paid when the target is declared, hit or miss",
   // Before any die.
   std::size_t paid = 0, rolled = 0;
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    if (std::holds_alternative<state::ChargesChanged>(arena.events[i])) paid = i;
-    if (std::holds_alternative<state::DiceRolled>(arena.events[i]) && rolled == 0) rolled = i;
+    if (holds<state::ChargesChanged>(arena.events[i])) paid = i;
+    if (holds<state::DiceRolled>(arena.events[i]) && rolled == 0) rolled = i;
   }
   CHECK(paid > 0);
   CHECK(paid < rolled);

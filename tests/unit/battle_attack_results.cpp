@@ -239,7 +239,7 @@ TEST_CASE("A bonus attack is a full attack, one a round, and ends before another
   CHECK(arena["A"].ship.has_mark("bonus-attack"));
   CHECK(test::count_events<state::AttackDeclared>(arena) == 2);
   CHECK(test::count_events<state::AttackEnded>(arena) == 2);
-  CHECK(std::holds_alternative<state::ShipEngaged>(arena.events.back()));
+  CHECK(holds<state::ShipEngaged>(arena.events.back()));
   // Both attacks lie inside one engagement, the second inside the first: B is its defender to the end.
   const auto all = test::history(arena);
   CHECK(all.back().defender == "C");

@@ -2,7 +2,6 @@
 
 #include <catch2/catch.hpp>
 #include <utility>
-#include <variant>
 
 #include "geom/maneuver.hpp"
 #include "rules/play/commands.hpp"
@@ -89,7 +88,7 @@ const state::Piece& Match::operator[](const std::string& id) const {
 std::vector<state::Phase> Match::phases() const {
   std::vector<state::Phase> started;
   for (const state::Event& event : events) {
-    if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) started.push_back(phase->phase);
+    if (const auto* phase = get_if<state::PhaseStarted>(&event)) started.push_back(phase->phase);
   }
   return started;
 }

@@ -40,11 +40,11 @@ battle::Session waiting_for(const char* kind) {
       given = rules::Choose{choice->kind, passes ? Id("pass") : Id("done"), {}, {}, false, {}};
     } else if (session.table().play.phase == state::Phase::planning) {
       for (const rules::Command& command : rules::legal_commands(catalog(), session.table())) {
-        const auto* dial = std::get_if<rules::SetDial>(&command);
+        const auto* dial = get_if<rules::SetDial>(&command);
         const bool slow =
             dial != nullptr && dial->maneuver == geom::maneuver_from_code(dial->ship == "A" ? "1F" : "2F");
         if (slow && !session.table().find(dial->ship)->ship.dial) given = command;
-        if (!given && std::holds_alternative<rules::Ready>(command)) given = command;
+        if (!given && holds<rules::Ready>(command)) given = command;
       }
     } else {
       given = rules::legal_commands(catalog(), session.table()).front();

@@ -36,13 +36,13 @@ std::vector<DamageCard> cards(std::initializer_list<DamageCard> list) { return l
 template <class Event>
 std::size_t count_of(const Arena& arena) {
   std::size_t count = 0;
-  for (const state::Event& event : arena.events) count += std::holds_alternative<Event>(event) ? 1U : 0U;
+  for (const state::Event& event : arena.events) count += holds<Event>(event) ? 1U : 0U;
   return count;
 }
 template <class Event>
 std::size_t first_of(const Arena& arena) {
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    if (std::holds_alternative<Event>(arena.events[i])) return i;
+    if (holds<Event>(arena.events[i])) return i;
   }
   return arena.events.size();
 }
@@ -54,7 +54,7 @@ TEST_CASE("Damage takes shields first, then facedown cards for hits and faceup o
   Arena arena = duel();
   arena.edit("X").ship.shields = 1;
   arena.next_cards(Side::player, {kBlinded, kConsoleFire});
-  arena.run([](Game& game) { rules::suffer(game, "X", 1, 1, "test"); });  // the ledger's example
+  arena.run([](Game& game) { rules::suffer(game, "X", 1, 1, "test"); });  // the rule's example
   CHECK(arena["X"].ship.shields == 0);
   CHECK(arena["X"].ship.damage == cards({{kBlinded, true}}));
   arena.run([](Game& game) { rules::suffer(game, "X", 1, 0, "test"); });
@@ -296,7 +296,7 @@ TEST_CASE("Outside the Engagement Phase a destroyed ship leaves at once, with to
   CHECK(arena["X"].lock.empty());
   CHECK(arena["T"].ship.damage.size() == 4);  // all four were dealt before it left
   CHECK(first_of<state::ShipDestroyed>(arena) < first_of<state::ShipRemoved>(arena));
-  CHECK(std::holds_alternative<state::ShipRemoved>(arena.events[first_of<state::ShipRemoved>(arena)]));
+  CHECK(holds<state::ShipRemoved>(arena.events[first_of<state::ShipRemoved>(arena)]));
   arena.run([](Game& game) { rules::suffer(game, "T", 1, 0, "test"); });  // nothing more happens to it
   CHECK(arena["T"].ship.damage.size() == 4);
 }
@@ -334,7 +334,7 @@ TEST_CASE("A ship destroyed before its initiative step does not attack", "[battl
   });
   CHECK(arena["T"].ship.removed);
   CHECK_FALSE(arena["T"].ship.engaged);
-  for (const state::Event& event : arena.events) CHECK_FALSE(std::holds_alternative<state::AttackDeclared>(event));
+  for (const state::Event& event : arena.events) CHECK_FALSE(holds<state::AttackDeclared>(event));
 }
 
 TEST_CASE("The log does not tell what a facedown card is", "[battle][damage][2e-damage-deck-5]") {
@@ -378,7 +378,7 @@ TEST_CASE("Who is destroyed waits for what is being resolved", "[battle][damage]
   CHECK(arena["T"].ship.removed);
   std::size_t last_card = 0;
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    if (std::holds_alternative<state::DamageTurned>(arena.events[i])) last_card = i;
+    if (holds<state::DamageTurned>(arena.events[i])) last_card = i;
   }
   CHECK(last_card < first_of<state::ShipRemoved>(arena));
 }

@@ -117,11 +117,10 @@ TEST_CASE("A ship that a concussion bomb destroyed still exposes a card or is st
     arena.expect_all_said();
     std::ptrdiff_t answered = -1, gone = -1;
     for (std::size_t i = 0; i < arena.events.size(); ++i) {
-      const auto* token = std::get_if<state::TokenChanged>(&arena.events[i]);
+      const auto* token = get_if<state::TokenChanged>(&arena.events[i]);
       const bool strained = token != nullptr && token->id == "T" && token->token == state::Token::strain;
-      if (strained || std::holds_alternative<state::DamageTurned>(arena.events[i]))
-        answered = static_cast<std::ptrdiff_t>(i);
-      if (std::holds_alternative<state::ShipRemoved>(arena.events[i])) gone = static_cast<std::ptrdiff_t>(i);
+      if (strained || holds<state::DamageTurned>(arena.events[i])) answered = static_cast<std::ptrdiff_t>(i);
+      if (holds<state::ShipRemoved>(arena.events[i])) gone = static_cast<std::ptrdiff_t>(i);
     }
     CHECK(answered >= 0);
     CHECK(gone > answered);
@@ -195,7 +194,7 @@ TEST_CASE("Bombs of both players: the first player's first, in the order that ea
   arena.expect_all_said();
   Ids order;
   for (const state::Event& event : arena.events) {
-    if (const auto* gone = std::get_if<state::PieceRemoved>(&event)) order.push_back(gone->id);
+    if (const auto* gone = get_if<state::PieceRemoved>(&event)) order.push_back(gone->id);
   }
   CHECK(order == Ids{"P3", "P1", "P2", "E"});
   CHECK(arena.question("device-order")->side == Side::player);
@@ -203,10 +202,9 @@ TEST_CASE("Bombs of both players: the first player's first, in the order that ea
   Arena other({device("P", "ion_bomb", 200, 200), device("E", "ion_bomb", 300, 200, Side::enemy)});
   other.table.play.first = Side::enemy;
   other.run(bombs_go_off);
-  CHECK(std::get<state::PieceRemoved>(
-            *std::find_if(other.events.begin(), other.events.end(),
-                          [](const state::Event& event) { return std::holds_alternative<state::PieceRemoved>(event); }))
-            .id == "E");
+  CHECK(get<state::PieceRemoved>(*std::find_if(other.events.begin(), other.events.end(), [](const state::Event& event) {
+          return holds<state::PieceRemoved>(event);
+        })).id == "E");
 }
 
 TEST_CASE("The bomb's player says which ship is affected first", "[battle][devices][2e-device-19]") {
@@ -216,7 +214,7 @@ TEST_CASE("The bomb's player says which ship is affected first", "[battle][devic
   CHECK(arena.question("ship-order")->side == Side::enemy);
   Ids order;
   for (const state::Event& event : arena.events) {
-    if (const auto* thrown = std::get_if<state::DiceRolled>(&event)) order.push_back(thrown->id);
+    if (const auto* thrown = get_if<state::DiceRolled>(&event)) order.push_back(thrown->id);
   }
   CHECK(order == Ids{"T", "X"});
 }
@@ -295,7 +293,7 @@ TEST_CASE("Mines are met from the start of the move on", "[battle][devices][2e-m
   arena.run(flies("4F"));
   Ids order;
   for (const state::Event& event : arena.events) {
-    if (const auto* gone = std::get_if<state::PieceRemoved>(&event)) order.push_back(gone->id);
+    if (const auto* gone = get_if<state::PieceRemoved>(&event)) order.push_back(gone->id);
   }
   CHECK(order == Ids{"Near", "Far"});
 }
@@ -342,9 +340,9 @@ TEST_CASE("Who is destroyed by one bomb stays until all have gone off", "[battle
   arena.says("device-order", "A").run(bombs_go_off);
   std::size_t ions = 0, gone = 0;
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    const auto* token = std::get_if<state::TokenChanged>(&arena.events[i]);
+    const auto* token = get_if<state::TokenChanged>(&arena.events[i]);
     if (token != nullptr && token->token == state::Token::ion) ions = i;
-    if (std::holds_alternative<state::ShipRemoved>(arena.events[i])) gone = i;
+    if (holds<state::ShipRemoved>(arena.events[i])) gone = i;
   }
   CHECK(ions > 0);
   CHECK(gone > ions);

@@ -68,7 +68,7 @@ Arena bomber(const std::vector<std::string>& cards, const std::string& ref = "bt
 
 TEST_CASE("A dropped bomb lies behind the ship, its guides on the template's end",
           "[battle][devices][2e-device-1][2e-bomb-14]") {
-  // Half a base, the 1 straight, and 14.2 mm to the token's centre (facts of geometry, 8).
+  // Half a base, the 1 straight, and 14.2 mm to the token's centre.
   check_pose(poses(fighter("Y", "btla4ywing", Side::player, 457, 457), "proton-bombs", "straight-1").at(0), 457, 382.8,
              0);
   check_pose(poses(fighter("Y", "btla4ywing", Side::player, 457, 457, 90), "ion-bombs", "straight-1").at(0), 382.8, 457,

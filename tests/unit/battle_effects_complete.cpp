@@ -6,6 +6,8 @@
 
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
+#include "rules/cards/coop/cards.hpp"
+#include "rules/cards/second/cards.hpp"
 #include "rules/machine/effects.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
@@ -113,12 +115,43 @@ TEST_CASE("Every effect stands on a card of the catalog and cites a rule of it",
     const bool first = data::edition_of_card(effect.card) == geom::Edition::first;
     const bool known_first = data::known_card(catalog, effect.card).kind != data::CardKind::none;
     CHECK((known || (first && known_first)));
-    // A card of the first edition is a line of the ledger itself.
+    // A card of the first edition is a rule itself.
     const bool own_rule = effect.rule == effect.card || effect.card == "1e-rules";
     CHECK((catalog.rules.count(effect.rule) == 1 ||
            (first && own_rule && data::known_card(catalog, effect.rule).kind != data::CardKind::none)));
     CHECK(effect.run != nullptr);
     if (effect.may && effect.use == nullptr && !first) CHECK(!effect.prompt.empty());  // what a person is asked
+  }
+}
+
+// What a battle of squads can bring into play: upgrades with squad points, pilots and what they can do.
+std::set<std::string> cards_of_squads() {
+  std::set<std::string> cards;
+  for (const auto& [id, upgrade] : test::catalog().upgrades) {
+    if (upgrade.in_squads) cards.insert(upgrade.ability.empty() ? id : upgrade.ability.text());
+  }
+  for (const auto& [id, ship] : test::catalog().ships) {
+    for (const data::GenericPilot& pilot : ship.named) cards.insert(pilot.card);
+  }
+  return cards;
+}
+
+TEST_CASE("The campaign's own cards stand in cards/coop, those that squads have in cards/second", "[2e-squad-1]") {
+  const auto of_squads = cards_of_squads();
+  rules::Effects second, coop;
+  rules::effects::add_second_cards(second);
+  rules::effects::add_coop_cards(coop);
+  for (const rules::Effect& effect : coop) {
+    INFO(effect.card);
+    CHECK(of_squads.count(effect.card) == 0);
+    CHECK(effect.card != "rules");
+  }
+  const std::string twin = "iden-versio";  // a named pilot of squads does as the campaign's card says
+  const data::Catalog& catalog = test::catalog();
+  for (const rules::Effect& effect : second) {
+    if (catalog.upgrade(effect.card) == nullptr && data::pilot_ability(catalog, effect.card) == nullptr) continue;
+    INFO(effect.card);
+    CHECK((of_squads.count(effect.card) == 1 || effect.card == twin));
   }
 }
 

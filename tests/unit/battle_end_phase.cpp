@@ -103,16 +103,16 @@ TEST_CASE("Abilities at its start, abilities during it, green tokens, orange one
   end(arena);
   std::vector<std::string> order;
   for (const state::Event& event : arena.events) {
-    if (const auto* marked = std::get_if<state::Marked>(&event)) order.push_back(marked->mark);
-    if (const auto* token = std::get_if<state::TokenChanged>(&event)) order.emplace_back(state::name_of(token->token));
-    if (std::holds_alternative<state::ForceChanged>(event)) order.emplace_back("force");
+    if (const auto* marked = get_if<state::Marked>(&event)) order.push_back(marked->mark);
+    if (const auto* token = get_if<state::TokenChanged>(&event)) order.emplace_back(state::name_of(token->token));
+    if (holds<state::ForceChanged>(event)) order.emplace_back("force");
   }
   CHECK(order == std::vector<std::string>{"start", "during", "focus", "jam", "force"});
 }
 
 TEST_CASE("A recurring card recovers as many charges as it has symbols, up to its limit",
           "[battle][2e-end-4][2e-charge-2][2e-charge-5]") {
-  CHECK(charges_after("one", 0) == 1);  // the ledger's example
+  CHECK(charges_after("one", 0) == 1);  // the rule's example
   CHECK(charges_after("one", 1) == 2);
   CHECK(charges_after("one", 2) == 2);  // never above the limit
   CHECK(charges_after("two", 0) == 2);

@@ -109,7 +109,7 @@ void refused(const std::string& text, const std::string& place, const std::strin
 
 }  // namespace
 
-TEST_CASE("A battle survives its log", "[T42][plotboard]") {
+TEST_CASE("A battle survives its log", "[plotboard]") {
   const battle::Session session = full_battle();
   const std::string text = battle::write_log(session);
   const auto again = read(text);
@@ -174,7 +174,7 @@ TEST_CASE("A log can be read by people and scripts", "[plotboard]") {
   CHECK(lines[6].find(R"("ship":"P","maneuver":"3E","tallon":"front","off_dial":true)") != std::string::npos);
 }
 
-TEST_CASE("A log holds what was done, not what was undone", "[T42]") {
+TEST_CASE("A log holds what was done, not what was undone") {
   battle::Session session = full_battle();
   REQUIRE(session.undo_to(5));
   const auto again = read(battle::write_log(session));
@@ -183,7 +183,7 @@ TEST_CASE("A log holds what was done, not what was undone", "[T42]") {
   CHECK(again->table() == session.table());
 }
 
-TEST_CASE("A read battle goes on and back like the one that was saved", "[T42][T38]") {
+TEST_CASE("A read battle goes on and back like the one that was saved") {
   auto again = read(battle::write_log(full_battle()));
   REQUIRE(again);
   battle::Session session = full_battle();
@@ -228,7 +228,7 @@ TEST_CASE("Mail programs may change line ends", "[plotboard]") {
   CHECK(read(text + "\r\n\n"));
 }
 
-TEST_CASE("A changed log names the line and both hashes", "[T46][plotboard]") {
+TEST_CASE("A changed log names the line and both hashes", "[plotboard]") {
   const std::string good = battle::write_log(full_battle());
   const auto lines = lines_of(good);
   SECTION("a position") {
@@ -256,7 +256,7 @@ TEST_CASE("A changed log names the line and both hashes", "[T46][plotboard]") {
   SECTION("the start") { refused(with(good, "450.125", "450.126"), "game.log line 1: /hash", "the start"); }
 }
 
-TEST_CASE("Each kind of damage in a log is one clear error", "[T46][plotboard]") {
+TEST_CASE("Each kind of damage in a log is one clear error", "[plotboard]") {
   const std::string good = battle::write_log(full_battle());
   const auto lines = lines_of(good);
   const auto without = [&](std::size_t line) {

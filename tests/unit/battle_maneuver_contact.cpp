@@ -50,7 +50,7 @@ geom::Contact contact_of(const Arena& arena, const std::string& a, const std::st
 }
 
 TEST_CASE("A maneuver cut short costs its own action and nothing else",
-          "[2e-overlap-6][2e-overlap-7][2e-overlap-8][2e-overlap-12][T18]") {
+          "[2e-overlap-6][2e-overlap-7][2e-overlap-8][2e-overlap-12]") {
   for (const bool friendly : {false, true}) {
     Arena arena({xwing("A", 400, 200), friendly ? xwing("B", 400, 300) : tie("B", 400, 300)});
     const state::ShipState before = arena["A"].ship;

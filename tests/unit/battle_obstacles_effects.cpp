@@ -161,10 +161,10 @@ TEST_CASE("Stress off by the blue maneuver, on by debris, then the die, and no a
   CHECK(arena["A"].tokens.stress == 1);
   std::vector<std::string> order;
   for (const state::Event& event : arena.events) {
-    if (std::holds_alternative<state::ManeuverFlown>(event)) order.emplace_back("move");
-    if (const auto* token = std::get_if<state::TokenChanged>(&event)) order.emplace_back(token->by < 0 ? "off" : "on");
-    if (std::holds_alternative<state::DiceRolled>(event)) order.emplace_back("die");
-    if (std::holds_alternative<state::ShipActivated>(event)) order.emplace_back("done");
+    if (holds<state::ManeuverFlown>(event)) order.emplace_back("move");
+    if (const auto* token = get_if<state::TokenChanged>(&event)) order.emplace_back(token->by < 0 ? "off" : "on");
+    if (holds<state::DiceRolled>(event)) order.emplace_back("die");
+    if (holds<state::ShipActivated>(event)) order.emplace_back("done");
   }
   CHECK(order == std::vector<std::string>{"move", "off", "on", "die", "done"});
   const state::Option* focus = arena.offered("action", "focus");
@@ -193,7 +193,7 @@ TEST_CASE("Several are suffered in the order of the way, each once", "[2e-obstac
   CHECK(arena["A"].tokens.strain == 1);
   std::vector<std::string> rolls;
   for (const state::Event& event : arena.events) {
-    if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) rolls.push_back(rolled->what.english());
+    if (const auto* rolled = get_if<state::DiceRolled>(&event)) rolls.push_back(rolled->what.english());
   }
   REQUIRE(rolls.size() == 2);
   CHECK(rolls[0].find("near") != std::string::npos);

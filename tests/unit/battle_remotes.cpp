@@ -199,36 +199,15 @@ TEST_CASE("A remote does no actions and carries no token; it can be locked",
   CHECK(arena["A"].lock.empty());
 }
 
-TEST_CASE("A relocated device meets nothing; beyond the edge a remote has fled", "[battle][2e-remote-7][2e-device-4]") {
-  Hunt arena(50, {test::obstacle("O", "coredebris0", 700, 600), device("M", "proximity_mine", 200, 600)});
-  arena.edit("A").lock = "R";
-  for (const auto& [x, y] : {std::pair{700.0, 600.0}, std::pair{200.0, 600.0}}) {
-    arena.run([x = x, y = y](Game& game) { rules::relocate_device(game, "R", test::pose(x, y)); });
-    CHECK(arena["R"].pose == test::pose(x, y));
-    CHECK(arena["R"].ship.damage.empty());
-    CHECK(arena["A"].lock == "R");
-  }
-  CHECK(arena.asked.empty());
-  CHECK((arena.table.find("M") != nullptr && arena.table.find("O") != nullptr));
-  arena.run([](Game& game) { rules::relocate_device(game, "R", test::pose(10, 600)); });
-  CHECK(arena.table.find("R") == nullptr);
-  CHECK(arena["A"].lock.empty());
-  CHECK(arena.told("2e-remote-7"));
-  arena.run([](Game& game) { rules::relocate_device(game, "M", test::pose(457, 300)); });  // onto A: no overlap
-  CHECK(arena["A"].ship.shields == 2);
-}
-
 TEST_CASE("Placing puts a device where the effect says: no template, no charge", "[battle][2e-device-3]") {
   Arena arena({fighter("A", "btla4ywing", Side::player, 457, 300, 0, {"proton-bombs"}),
                fighter("B", "tielnfighter", Side::enemy, 457, 600)});
   const int charges = arena["A"].ship.cards[0].charges;
-  arena.run([](Game& game) { rules::place_device(game, "A", "bomb", test::pose(800, 800, 45)); });
+  arena.run([](Game& game) { test::lay_device(game, "A", "bomb", test::pose(800, 800, 45)); });
   CHECK(arena["bomb-1"].pose == test::pose(800, 800, 45));
   CHECK(arena["bomb-1"].owner == "A");
   CHECK(arena["A"].ship.cards[0].charges == charges);
-  arena.dice(faces("bb")).run([](Game& game) {
-    rules::place_device(game, "A", "proximity_mine", test::pose(457, 600));
-  });
+  arena.dice(faces("bb")).run([](Game& game) { test::lay_device(game, "A", "proximity_mine", test::pose(457, 600)); });
   CHECK(arena["B"].ship.damage.size() == 1);  // a mine under a ship goes off as ever
   arena.expect_all_said();
 }
@@ -236,7 +215,7 @@ TEST_CASE("Placing puts a device where the effect says: no template, no charge",
 TEST_CASE("Mines do not know remotes", "[battle][2e-device-20]") {
   Hunt arena(300);
   const geom::Pose under = arena["R"].pose;
-  arena.run([&](Game& game) { rules::place_device(game, "A", "proximity_mine", under); });
+  arena.run([&](Game& game) { test::lay_device(game, "A", "proximity_mine", under); });
   CHECK(arena.table.find("proximity-mine-1") != nullptr);
   CHECK(arena["R"].ship.damage.empty());
 }
@@ -316,11 +295,11 @@ void mark_phase(Game& game, Occasion& occasion) { game.emit(state::Marked{occasi
 std::vector<std::string> story(const std::vector<state::Event>& events) {
   std::vector<std::string> lines;
   for (const state::Event& event : events) {
-    if (const auto* marked = std::get_if<state::Marked>(&event); marked && marked->mark.starts_with("acts")) {
+    if (const auto* marked = get_if<state::Marked>(&event); marked && marked->mark.starts_with("acts")) {
       lines.push_back(marked->id + " " + marked->mark);
-    } else if (const auto* moved = std::get_if<state::ManeuverFlown>(&event)) {
+    } else if (const auto* moved = get_if<state::ManeuverFlown>(&event)) {
       lines.push_back(moved->id + " flies");
-    } else if (const auto* engaged = std::get_if<state::ShipEngaged>(&event); engaged && engaged->id != "R") {
+    } else if (const auto* engaged = get_if<state::ShipEngaged>(&event); engaged && engaged->id != "R") {
       lines.push_back(engaged->id + " engages");
     }
   }

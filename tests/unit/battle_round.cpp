@@ -452,7 +452,7 @@ TEST_CASE("Every legal command is one, in every phase", "[battle]") {
     const auto legal = rules::legal_commands(test::catalog(), match.table);
     REQUIRE_FALSE(legal.empty());
     for (const rules::Command& command : legal) CHECK(match.refusal(command).empty());
-    const auto ready = [](const rules::Command& command) { return std::holds_alternative<rules::Ready>(command); };
+    const auto ready = [](const rules::Command& command) { return holds<rules::Ready>(command); };
     const auto found = std::find_if(legal.begin(), legal.end(), ready);
     match.does(found != legal.end() ? *found : legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
   }

@@ -147,7 +147,7 @@ TEST_CASE("At equal points the first player is drawn, and the draw is written do
     Match match({red_veteran("A", Side::player), red_veteran("B", Side::enemy)});
     match.start(Side::none, false, seed);
     CHECK(std::any_of(match.events.begin(), match.events.end(), [](const state::Event& event) {
-      const auto* drawn = std::get_if<state::DiceRolled>(&event);
+      const auto* drawn = get_if<state::DiceRolled>(&event);
       return drawn != nullptr && drawn->kind == state::DieKind::random;
     }));
     CHECK(match.table.play.first != Side::none);

@@ -282,8 +282,8 @@ TEST_CASE("The carrier stands until its ship is out", "[battle][2e-dock-8]") {
   arena.run([](Game& game) { rules::remove_destroyed(game); });
   std::size_t out = 0, removed = 0;
   for (std::size_t i = 0; i < arena.events.size(); ++i) {
-    if (std::holds_alternative<state::ManeuverFlown>(arena.events[i])) out = i;
-    if (std::holds_alternative<state::ShipRemoved>(arena.events[i])) removed = i;
+    if (holds<state::ManeuverFlown>(arena.events[i])) out = i;
+    if (holds<state::ShipRemoved>(arena.events[i])) removed = i;
   }
   CHECK(out > 0);
   CHECK(out < removed);
@@ -307,7 +307,7 @@ TEST_CASE("A carrier that flees takes its ship along, and the locks on both are 
   Carrier arena;
   Ids fled;
   for (const state::Event& event : rules::events_of_fleeing(arena.table, "G")) {
-    if (const auto* ship = std::get_if<state::ShipFled>(&event)) fled.push_back(ship->id);
+    if (const auto* ship = get_if<state::ShipFled>(&event)) fled.push_back(ship->id);
   }
   CHECK(fled == Ids{"G", "P"});
   arena.edit("E").lock = "P";

@@ -54,7 +54,7 @@ void resolve(Arena& arena, const std::vector<Queued>& queue) {
 Ids marks(const Arena& arena) {  // "a:one" in the order in which they came
   Ids all;
   for (const state::Event& event : arena.events) {
-    if (const auto* marked = std::get_if<state::Marked>(&event)) all.push_back(marked->id + ":" + marked->mark);
+    if (const auto* marked = get_if<state::Marked>(&event)) all.push_back(marked->id + ":" + marked->mark);
   }
   return all;
 }
@@ -180,12 +180,12 @@ TEST_CASE("Before, after, at the start and at the end of mean what they say", "[
   });
   Ids order;
   for (const state::Event& event : arena.events) {
-    if (const auto* marked = std::get_if<state::Marked>(&event)) order.push_back(marked->mark);
-    if (std::holds_alternative<state::DialRevealed>(event)) order.emplace_back("reveal");
-    if (std::holds_alternative<state::ManeuverFlown>(event)) order.emplace_back("maneuver");
-    if (std::holds_alternative<state::ShipActivated>(event)) order.emplace_back("activated");
-    if (std::holds_alternative<state::PhaseStarted>(event)) order.emplace_back("phase");
-    if (std::holds_alternative<state::InitiativeReached>(event)) order.emplace_back("initiative");
+    if (const auto* marked = get_if<state::Marked>(&event)) order.push_back(marked->mark);
+    if (holds<state::DialRevealed>(event)) order.emplace_back("reveal");
+    if (holds<state::ManeuverFlown>(event)) order.emplace_back("maneuver");
+    if (holds<state::ShipActivated>(event)) order.emplace_back("activated");
+    if (holds<state::PhaseStarted>(event)) order.emplace_back("phase");
+    if (holds<state::InitiativeReached>(event)) order.emplace_back("initiative");
   }
   CHECK(order == Ids{"before", "reveal", "maneuver", "after", "activated", "end", "phase", "start", "initiative"});
 }

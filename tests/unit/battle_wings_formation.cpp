@@ -31,7 +31,7 @@ bool stands_at(const state::Piece& ship, double x, double y, double heading = 0)
 Ids activated(const Arena& arena) {
   Ids ids;
   for (const state::Event& event : arena.events) {
-    if (const auto* done = std::get_if<state::ShipActivated>(&event)) ids.push_back(done->id);
+    if (const auto* done = get_if<state::ShipActivated>(&event)) ids.push_back(done->id);
   }
   return ids;
 }

@@ -195,29 +195,4 @@ TEST_CASE("A huge ship costs both its ship cards and all upgrades [1e-huge-16] [
   CHECK(rules::first::points_of(catalog(), corvette({"singleturbolasers"}, {"gunneryteam"})) == 102);
 }
 
-TEST_CASE(
-    "ID tokens tell the copies of a ship card apart, and in a mirror match every ship [1e-squad-18] [1e-squad-19]") {
-  const auto tokens = [](const std::vector<state::Piece>& pieces) {
-    std::map<std::string, std::pair<int, bool>> found;
-    for (const auto& token : rules::first::id_tokens(catalog(), pieces))
-      found[token.ship] = {token.number, token.white};
-    return found;
-  };
-  std::vector<state::Piece> ours = squad_of({first_ship("rookiepilot"), first_ship("rookiepilot"),
-                                             first_ship("wedgeantilles"), first_ship("redsquadronpilot")});
-  auto found = tokens(ours);
-  CHECK(found.size() == 2);
-  CHECK(found["A"] == std::pair{1, true});
-  CHECK(found["B"] == std::pair{2, true});
-  state::Piece theirs = first_ship("academypilot", {}, "E", Side::enemy);
-  ours.push_back(theirs);
-  CHECK(tokens(ours).size() == 2);
-  ours.back() = first_ship("bluesquadronnovice", {}, "E", Side::enemy);
-  found = tokens(ours);
-  CHECK(found.size() == 5);
-  CHECK(found["C"] == std::pair{3, true});
-  CHECK(found["E"] == std::pair{1, false});
-  CHECK(tokens(squad_of(copies(2, "wedgeantilles"))).empty());  // a unique name
-}
-
 }  // namespace plotboard::first_squad

@@ -8,6 +8,7 @@
 
 #include "data/xws.hpp"
 #include "first_squad.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::first_squad_fittings {
 
@@ -134,7 +135,7 @@ TEST_CASE(
     "Squads of public builders are legal and cost what they say "
     "[1e-squad-1] [1e-squad-3] [1e-squad-11] [1e-epic-2]") {
   int squads = 0;
-  for (const auto& file : std::filesystem::directory_iterator(PLOTBOARD_ROOT "/tests/data/xws")) {
+  for (const auto& file : std::filesystem::directory_iterator(test::root() + "/tests/data/xws")) {
     const std::string name = file.path().filename().string();
     if (name.rfind("1e-", 0) != 0) continue;
     INFO(name);

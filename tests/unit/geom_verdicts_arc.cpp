@@ -1,5 +1,5 @@
 // Arcs: edges from the printed token (81.24, 82.80, 83.52 degrees between the lines, through the base's centre),
-// strips, half planes; which part of a target is inside and how far it is (facts, geometry 6; figures in
+// strips, half planes; which part of a target is inside and how far it is (figures in
 // assets/geometry.json).
 #include <catch2/catch.hpp>
 
@@ -34,7 +34,7 @@ geom::PlacedShape corner_at(double x, double y) { return base_at(BaseKind::small
 
 }  // namespace
 
-TEST_CASE("the front arc's edge is the printed one, not 45 degrees [T36]", "[geom][arc]") {
+TEST_CASE("the front arc's edge is the printed one, not 45 degrees", "[geom][arc]") {
   // At 200 mm ahead of the centre the edge stands 200 tan(half angle) to the side.
   struct Edge {
     BaseKind base;
@@ -95,7 +95,7 @@ TEST_CASE("full arcs are the half planes before and behind the centre line", "[g
   CHECK_FALSE(verdict(BaseKind::small, ArcKind::full_rear, front_edge_at(40.1)).in_arc);
 }
 
-TEST_CASE("the printed bullseye is 15.0 mm wide on every base [T35]", "[geom][arc]") {
+TEST_CASE("the printed bullseye is 15.0 mm wide on every base", "[geom][arc]") {
   for (const BaseKind base : {BaseKind::small, BaseKind::medium, BaseKind::large}) {
     const auto left_edge_at = [](double x) { return base_at(BaseKind::small, pose_mm(x + 20, 200)); };
     CHECK(verdict(base, ArcKind::bullseye, left_edge_at(7.489)).in_arc);
@@ -112,7 +112,7 @@ TEST_CASE("the printed bullseye is 15.0 mm wide on every base [T35]", "[geom][ar
   CHECK_FALSE(verdict(BaseKind::large, ArcKind::bullseye, base_at(BaseKind::small, pose_mm(0, -100))).in_arc);
 }
 
-TEST_CASE("the AI's strip is as wide as its base and has no end [T35]", "[geom][arc][fga-3.3.2b-3]") {
+TEST_CASE("the AI's strip is as wide as its base and has no end", "[geom][arc][fga-3.3.2b-3]") {
   struct Strip {
     BaseKind base;
     double half_width;

@@ -1,5 +1,5 @@
 // Contact, gap and nearest points: cases worked by hand. Base edges 40, 60, 80 mm; guides 3.5 wide, 11.8 from the
-// centre line, 2.0 out; tolerance 10 um (facts, geometry 2; design 3).
+// centre line, 2.0 out; tolerance 10 um.
 #include <catch2/catch.hpp>
 
 #include "geom/contact.hpp"
@@ -125,7 +125,7 @@ TEST_CASE("a base against an obstacle, and its mirror image", "[geom][contact]")
   const geom::Pose pose{{100000}, {0}, {0}};
   const geom::PlacedBase left_of_it = base_at(BaseKind::small, 79000, 20000);
   CHECK(gap_mm(left_of_it, placed(triangle, pose)) == Approx(1.0).margin(1e-12));
-  // The other face negates y (facts: obstacles.json, frame): it reaches 60 mm back, and no further left or right.
+  // The other face negates y: it reaches 60 mm back, and no further left or right.
   const geom::PlacedShape mirror = placed(geom::mirrored(triangle), pose);
   CHECK(mirror.box.low.x == 100);
   CHECK(mirror.box.high.x == 130);
@@ -159,7 +159,7 @@ TEST_CASE("nearest points: a point, a stretch, a touch", "[geom][nearest]") {
   CHECK(touch.line.a.y == Approx(5));  // the edges share y from -10 to 20
 }
 
-TEST_CASE("nearest goes by the base's edge, not by its centre [T31]", "[geom][nearest]") {
+TEST_CASE("nearest goes by the base's edge, not by its centre", "[geom][nearest]") {
   const geom::PlacedShape ship = shape_at(BaseKind::small, 0, 0);
   const double to_large = nearest(ship, shape_at(BaseKind::large, 0, 100000)).distance_mm;
   const double to_small = nearest(ship, shape_at(BaseKind::small, 90000, 0)).distance_mm;
@@ -167,7 +167,7 @@ TEST_CASE("nearest goes by the base's edge, not by its centre [T31]", "[geom][ne
   CHECK(to_small == Approx(50));
 }
 
-TEST_CASE("how far a base stands out of the play area [T5]", "[geom][flee]") {
+TEST_CASE("how far a base stands out of the play area", "[geom][flee]") {
   const double width = 914.4;
   CHECK(overhang_mm(base_at(BaseKind::small, 20000, 457200), width, width) == Approx(0).margin(1e-12));
   CHECK(overhang_mm(base_at(BaseKind::small, 19900, 457200), width, width) == Approx(0.1));

@@ -1,4 +1,4 @@
-// Huge ships, first edition: sections, printed arcs, the mid-line rule (facts, geometry 2.3 and 6.3; rules, huge).
+// Huge ships, first edition: sections, printed arcs, the mid-line rule (huge-targeting-2).
 #include <catch2/catch.hpp>
 
 #include "geom/arc.hpp"

@@ -116,7 +116,7 @@ TEST_CASE("a line of no length is obstructed by what lies there", "[geom][obstru
   CHECK(between(low(), touching, {rock({{-30, 30, 30, 40}})}).obstacles.empty());
 }
 
-TEST_CASE("obstruction from A to B equals that from B to A [T27]", "[geom][obstruction]") {
+TEST_CASE("obstruction from A to B equals that from B to A", "[geom][obstruction]") {
   const std::vector<geom::PlacedShape> rocks = {rock({{-8, 5, 60, 80}}), rock({{4, 12, 30, 50}, {12, 15, 30, 35}})};
   const auto there = between(low(), high(), rocks);
   const auto back = between(high(), low(), rocks);

@@ -19,7 +19,7 @@ geom::RangeVerdict range_between_small(std::int32_t centres_um, int bands) {
 
 }  // namespace
 
-TEST_CASE("exactly 100.000 mm is range 1, on the line [T34]", "[geom][range]") {
+TEST_CASE("exactly 100.000 mm is range 1, on the line", "[geom][range]") {
   for (const std::int32_t um : {139990, 140000, 140010}) {
     CHECK(range_between_small(um, 3).band == 1);
     CHECK(range_between_small(um, 3).on_line);

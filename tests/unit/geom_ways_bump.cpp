@@ -35,7 +35,7 @@ void check_at(const Pose& pose, double x_mm, double y_mm, double heading, double
 
 }  // namespace
 
-TEST_CASE("a straight stops at the ship ahead", "[ways][T18][2e-overlap-1][2e-overlap-2][2e-overlap-3][2e-overlap-4]") {
+TEST_CASE("a straight stops at the ship ahead", "[ways][2e-overlap-1][2e-overlap-2][2e-overlap-3][2e-overlap-4]") {
   const std::vector<PlacedBase> others{ship(BaseKind::small, at(300, 300)), ship(BaseKind::small, at(10, 150))};
   const BumpResult bump = fly(BaseKind::small, at(0, 0), "3F", others);
   CHECK_FALSE(bump.fully_executed);
@@ -60,7 +60,7 @@ TEST_CASE("ending edge to edge is touching, fully executed", "[ways][2e-overlap-
   CHECK(flush.overlapped.empty());
 }
 
-TEST_CASE("a large base on a turn stops in the guided pose", "[ways][T19][2e-overlap-3]") {
+TEST_CASE("a large base on a turn stops in the guided pose", "[ways][2e-overlap-3]") {
   // Turn 1 to the right: the template starts at (0, 40) and bends about (35, 40) up to (35, 75), then straight on to
   // the right. With the rear mid-point 29 mm before the template and the front one 13 mm beyond its end, the chord is
   // (48, 64): 80 long, as the base. The base's centre is then (24, 43), its heading atan(48 / 64) = 36.8699 degrees.
@@ -236,7 +236,7 @@ TEST_CASE("a huge ship slides along its axis", "[ways][huge-overlap-1]") {
   CHECK(stays.end == at(0, 0));
 }
 
-TEST_CASE("what the template crosses and what the base sweeps differ", "[ways][T21][T22][2e-maneuver-9]") {
+TEST_CASE("what the template crosses and what the base sweeps differ", "[ways][2e-maneuver-9]") {
   const auto rock = [](double x, double y) {
     geom::Shape shape;
     shape.parts = {{{5, 5}, {-5, 5}, {-5, -5}, {5, -5}}};

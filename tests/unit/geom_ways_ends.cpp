@@ -1,4 +1,4 @@
-// Where maneuvers lead: every row of the tables of the geometry facts (3.2, 3.4 to 3.6).
+// Where maneuvers lead: every template on every base, worked out by hand.
 #include <catch2/catch.hpp>
 
 #include <array>

@@ -1,4 +1,4 @@
-// Boost, barrel roll, decloak, tractor, bank roll (geometry facts, section 4), and wing places.
+// Boost, barrel roll, decloak, tractor, bank roll and wing places.
 #include <catch2/catch.hpp>
 
 #include <array>

@@ -78,7 +78,7 @@ TEST_CASE("the outline's chords stay within the asked deviation", "[ways]") {
   CHECK(twice_area / 2 == Approx(20 * named("bank-2-right").length_mm).margin(0.2));
 }
 
-TEST_CASE("gaps of a bend by hand", "[ways][T21][T22]") {
+TEST_CASE("gaps of a bend by hand", "[ways]") {
   const geom::Template turn = named("turn-1-right");  // ring about (35, 0), radii 25 and 45
   // Nearest to the outer arc's middle, beyond it along the diagonal.
   CHECK(geom::gap_mm(turn, square(35 - 50, 60, 1)) ==

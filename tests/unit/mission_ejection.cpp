@@ -91,7 +91,7 @@ TEST_CASE(
     "[mission][ejection][fga-4.11.2-3][fga-4.11.2-5][fga-4.11.2-6][fga-4.11.2-7][fga-4.11.2-8][fga-sheet.eject-2]") {
   Lost lost(data::Territory::neutral);
   Dice dice;
-  // The ledger's examples: critical and focus; two criticals.
+  // The rules' examples: critical and focus; two criticals.
   dice.throws = {numbers("cf"), {2}, {5}, numbers("cc"), {1}, {3}};
   const auto rolls = rolled(lost, dice);
   REQUIRE(rolls.size() == 2);

@@ -292,7 +292,7 @@ TEST_CASE("The pool is shared in equal parts, what is left over is named, ejecti
       {"P1", "1.4", 20, 1, {}}, {"P2", "1.1", 4, 1, {}}, {"", "1.4", 4, 1, {}}, {"P3", "5.1", -2, 2, {}}};
   progress.ejections = {{"P1", 2, false, false, 0, 0, 4}, {"P2", 2, false, false, 0, 0, 9}};
   const mission::Shares shares = mission::shares_of(arena.table);
-  CHECK(shares.pool == 26);  // the ledger's example: 26 XP and four players
+  CHECK(shares.pool == 26);  // the rule's example: 26 XP and four players
   CHECK(shares.remainder == 2);
   REQUIRE(shares.pilots.size() == 4);
   CHECK(shares.pilots[0].share == 6);

@@ -126,7 +126,7 @@ TEST_CASE("A field: every draw is told when the mission begins", "[fga-4.2-5][fg
   REQUIRE(!rules::check(catalog, table, start));
   std::vector<std::string> told;
   for (const state::Event& event : rules::resolve(catalog, table, start)) {
-    const auto* line = std::get_if<state::Told>(&event);
+    const auto* line = get_if<state::Told>(&event);
     if (line != nullptr && line->rule == "fga-4.1-7") told.push_back(line->text.english());
   }
   for (const char* id : {"R0", "R1", "R2", "R3", "R4", "R5", "Crate"}) CHECK(told_of(id, told) == 1);

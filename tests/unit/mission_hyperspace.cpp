@@ -292,9 +292,8 @@ TEST_CASE("The word is given in Planning, and can be taken back", "[fga-2.16.1x-
   CHECK(match["P1"].tokens.hyperdrive == 1);
   CHECK(match["P1"].ship.declares.empty());  // for one round
   const auto commands = rules::legal_commands(match.catalog(), match.table);
-  const auto declares = std::count_if(commands.begin(), commands.end(), [](const rules::Command& command) {
-    return std::holds_alternative<Declare>(command);
-  });
+  const auto declares = std::count_if(commands.begin(), commands.end(),
+                                      [](const rules::Command& command) { return holds<Declare>(command); });
   CHECK(declares == 1);
 }
 

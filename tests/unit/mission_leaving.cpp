@@ -223,7 +223,7 @@ double value_of(const ai::Decision& decision, const std::string& rule, const std
   for (const ai::Step& step : decision.steps) {
     if (step.rule != rule) continue;
     for (const ai::Value& value : step.values) {
-      if (value.name == name) return std::get<double>(value.value);
+      if (value.name == name) return get<double>(value.value);
     }
   }
   return -1;

@@ -225,11 +225,11 @@ Fire fire_of(const test::Match& match) {
   Fire fire;
   bool its_own = false;
   for (const state::Event& event : match.events) {
-    if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) {
+    if (const auto* declared = get_if<state::AttackDeclared>(&event)) {
       its_own = declared->attack.attacker == "T";
       if (its_own) fire.at = declared->attack.defender;
     }
-    const auto* dice = std::get_if<state::DiceRolled>(&event);
+    const auto* dice = get_if<state::DiceRolled>(&event);
     if (dice != nullptr && its_own && dice->pool == state::Pool::attack) {
       fire.dice = static_cast<int>(dice->values.size());
     }
@@ -287,7 +287,7 @@ TEST_CASE("Turret: of several its player picks one; one attack a round", "[fga-4
     CHECK(plays(match, "stay", target).at == target);
     int attacks = 0;
     for (const state::Event& event : match.events) {
-      const auto* declared = std::get_if<state::AttackDeclared>(&event);
+      const auto* declared = get_if<state::AttackDeclared>(&event);
       attacks += declared != nullptr && declared->attack.attacker == "T" ? 1 : 0;
     }
     CHECK(attacks == 1);

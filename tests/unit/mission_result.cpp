@@ -94,7 +94,6 @@ TEST_CASE("A hit is counted where it hits, and so is the damage") {
   CHECK_FALSE(a.flight_group);  // there is no mission
   CHECK(result.damage == std::vector<mission::Damage>{{"A", "B", 0, 2, 0}});
   CHECK(result.dealt_by("A") == 2);
-  CHECK(result.taken_by("B") == 2);
   CHECK(of(result, "B").hull_left() == 1);
   CHECK(of(result, "B").damage.size() == 2);
   CHECK(of(result, "B").fate == ShipFate::survived);
@@ -122,7 +121,8 @@ TEST_CASE("Whoever deals the last damage has the kill, by its type") {
   CHECK(of(result, "B").by == "A");
   CHECK(of(result, "B").round == 4);
   CHECK(of(result, "B").hull_left() == 0);
-  CHECK(result.kills_by_type("A") == std::map<std::string, int>{{"tielnfighter", 1}});
+  REQUIRE(result.kills_of("A").size() == 1);
+  CHECK(result.kills_of("A").front()->type == "tielnfighter");
   CHECK(result.kills_of("B").empty());
 }
 
@@ -425,7 +425,8 @@ TEST_CASE("A component that can be shot at is counted as what it is") {
   });
   const Result result = result_of(table, start);
   CHECK(of(result, "Gun").fate == ShipFate::destroyed);
-  CHECK(result.kills_by_type("P1") == std::map<std::string, int>{{"turbolaser-tower", 1}});
+  REQUIRE(result.kills_of("P1").size() == 1);
+  CHECK(result.kills_of("P1").front()->type == "turbolaser-tower");
 }
 
 }  // namespace plotboard::mission_result

@@ -1,4 +1,4 @@
-// A simulated mission is the same mission as in a session, and leaves nothing behind for the next (T38).
+// A simulated mission is the same mission as in a session, and leaves nothing behind for the next.
 #include <catch2/catch.hpp>
 
 #include "battle/battle.hpp"
@@ -48,7 +48,7 @@ std::vector<std::string> some_missions() {
 
 }  // namespace
 
-TEST_CASE("A simulated mission ends with the hash of the same mission in a session", "[T38]") {
+TEST_CASE("A simulated mission ends with the hash of the same mission in a session") {
   std::uint64_t seed = 11;
   int missions = 0;
   for (const std::string& id : some_missions()) {
@@ -70,7 +70,7 @@ TEST_CASE("A simulated mission ends with the hash of the same mission in a sessi
   }
 }
 
-TEST_CASE("Ten missions in one run end as ten fresh starts do", "[T38]") {
+TEST_CASE("Ten missions in one run end as ten fresh starts do") {
   std::vector<std::uint64_t> in_a_row;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     in_a_row.push_back(
@@ -82,7 +82,7 @@ TEST_CASE("Ten missions in one run end as ten fresh starts do", "[T38]") {
   }
 }
 
-TEST_CASE("The log of a mission opens again and leads to the same table", "[T46]") {
+TEST_CASE("The log of a mission opens again and leads to the same table") {
   const battle::Session session = played(opening("0:1", 4, 8, 5), 5);
   const auto again = battle::read_log(battle::write_log(session), "mission.log", test::catalog());
   if (!again) FAIL(base::text(again.errors()));

@@ -56,7 +56,7 @@ state::ManeuverFlown flown(Stage& stage) {
   rules::Game game(stage.missions, stage.table, {}, &pilots);
   rules::activate(game, "B");
   for (const state::Event& event : game.events()) {
-    if (const auto* flew = std::get_if<state::ManeuverFlown>(&event)) return *flew;
+    if (const auto* flew = get_if<state::ManeuverFlown>(&event)) return *flew;
   }
   FAIL("it flies nothing");
   return {};
@@ -121,7 +121,7 @@ TEST_CASE("What stands in for a red maneuver of a stressed ship keeps to the lim
     stage.activate("B");
     int flights = 0;
     for (const state::Event& event : stage.events) {
-      const auto* flew = std::get_if<state::ManeuverFlown>(&event);
+      const auto* flew = get_if<state::ManeuverFlown>(&event);
       if (flew == nullptr) continue;
       ++flights;
       CHECK(flew->maneuver == geom::Maneuver{static_cast<std::int8_t>(std::min(speed, 2)), geom::Bearing::straight});

@@ -11,6 +11,7 @@
 #include "rules/play/rulebook.hpp"
 #include "support/catalog.hpp"
 #include "support/missions.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::mission_sweep {
 namespace {
@@ -252,7 +253,7 @@ TEST_CASE("Who flies may be handed in; else it is the mission's own kit") {
 }
 
 TEST_CASE("The page of win rates shows what the data say") {
-  const std::string path = std::string(PLOTBOARD_ROOT) + "/docs/missions-balance.md";
+  const std::string path = test::root() + "/docs/missions-balance.md";
   const auto page = io::read_file(path);
   if (!page) FAIL(base::text(page.errors()));
   const std::string table = battle::balance_table(test::catalog(), test::catalog().mission_balance);

@@ -50,7 +50,7 @@ int overlaps_in(const state::Table& table) {
 
 }  // namespace
 
-TEST_CASE("The introductory mission opens whole for every number of pilots", "[fga-3.2.2-1][T3][T24]") {
+TEST_CASE("The introductory mission opens whole for every number of pilots", "[fga-3.2.2-1]") {
   for (int pilots = 3; pilots <= 6; ++pilots) {
     const state::Table table = opened(pilots);
     CHECK(state::broken_invariants(table).empty());
@@ -85,7 +85,7 @@ TEST_CASE("Squads arrive in their round, in formation, numbered on",
     std::set<int> numbers;
     int highest = 0;
     for (const state::Piece& piece : table.pieces) highest = std::max(highest, piece.number);
-    // Green: two ships, a third with 4 pilots, a fourth with 6. Grey: two, a third with 5 (facts: fga-missions, 0:1).
+    // Green: two ships, a third with 4 pilots, a fourth with 6. Grey: two, a third with 5 (mission book, 0:1).
     const std::vector<std::pair<int, int>> squads{{4, 2 + (pilots >= 4 ? 1 : 0) + (pilots >= 6 ? 1 : 0)},
                                                   {7, 2 + (pilots >= 5 ? 1 : 0)}};
     for (const auto& [round, size] : squads) {

@@ -195,7 +195,7 @@ TEST_CASE("A roll does what its row says", "[fga-4.6.1.2-3]") {
   table.deed("scanned", "P2", "P1").looks();
   int eyes = 0;
   for (const state::Event& event : table.events) {
-    const auto* rolled = std::get_if<state::DiceRolled>(&event);
+    const auto* rolled = get_if<state::DiceRolled>(&event);
     if (rolled != nullptr && rolled->kind == state::DieKind::d6) eyes = rolled->values.at(0);
   }
   CHECK(eyes >= 1);

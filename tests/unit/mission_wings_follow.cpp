@@ -24,7 +24,7 @@ Arena squad(const std::string& ref, int ships, std::vector<state::Piece> others 
 Ids activated(const Arena& arena) {
   Ids ids;
   for (const state::Event& event : arena.events) {
-    if (const auto* done = std::get_if<state::ShipActivated>(&event)) ids.push_back(done->id);
+    if (const auto* done = get_if<state::ShipActivated>(&event)) ids.push_back(done->id);
   }
   return ids;
 }

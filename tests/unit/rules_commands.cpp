@@ -36,7 +36,7 @@ std::string refusal(const state::Table& table, const rules::Command& command) {
   CHECK_FALSE(refused->why.empty());
   return refused->rule;
 }
-// X-wing: red 4 Koiogran turn, blue 1 straight (facts: ships-2e).
+// X-wing: red 4 Koiogran turn, blue 1 straight
 state::Piece xwing(double y, int stress, bool ai = false) {
   state::Piece piece = typed("X", "t65xwing", 400, y);
   piece.tokens.stress = stress;
@@ -62,7 +62,7 @@ TEST_CASE("A red maneuver gives one stress, a blue one takes one", "[2e-maneuver
 }
 
 TEST_CASE("A red maneuver cut short stresses players, not AI ships",
-          "[fga-3.3.3-3][fga-3.3.3-4][fga-1.3.2-5][2e-overlap-10][T15][T16]") {
+          "[fga-3.3.3-3][fga-3.3.3-4][fga-1.3.2-5][2e-overlap-10]") {
   const state::Piece blocker = small("B", 400, 310);
   const auto stress = [&](bool ai, bool blocked, const std::string& ruleset = "fga-207") {
     auto table = test::table({xwing(100, 0, ai)});
@@ -76,7 +76,7 @@ TEST_CASE("A red maneuver cut short stresses players, not AI ships",
   CHECK(stress(true, true) == 0);
 }
 
-TEST_CASE("The HotAC setting spares AI ships the stress", "[fga-3.3.3-3][T15]") {
+TEST_CASE("The HotAC setting spares AI ships the stress", "[fga-3.3.3-3]") {
   data::Catalog changed = catalog();
   changed.rulesets.at("fga-207").red_maneuver_stresses_ai = false;
   auto table = test::table({xwing(100, 0, true)});
@@ -95,7 +95,7 @@ TEST_CASE("A stressed player's ship flies no red maneuver", "[2e-stress-1][2e-ac
 }
 
 TEST_CASE("An ionised ship flies a blue 1 straight and sheds its tokens",
-          "[2e-ion-1][2e-ion-3][2e-ion-4][2e-ion-7][2e-ion-12][T17]") {
+          "[2e-ion-1][2e-ion-3][2e-ion-4][2e-ion-7][2e-ion-12]") {
   for (const bool ai : {false, true}) {
     state::Piece ion = xwing(100, 1, ai);
     ion.tokens.ion = 1;
@@ -121,7 +121,7 @@ TEST_CASE("Debris gives one stress after Check Difficulty", "[2e-obstacle-3][2e-
   CHECK(blue.find("X")->tokens.stress == 1);
 }
 
-TEST_CASE("A ship that leaves is out of the game", "[2e-flee-1][2e-flee-7][T5]") {
+TEST_CASE("A ship that leaves is out of the game", "[2e-flee-1][2e-flee-7]") {
   state::Piece hunter = small("B", 100, 100);
   hunter.lock = "A";
   const auto table = after(test::table({small("A", 400, 814.5), hunter}), flight("A", 1, Bearing::straight));
@@ -162,17 +162,17 @@ TEST_CASE("A flight's events tell the whole story in order", "[2e-obstacle-3][fg
   auto events = rules::resolve(catalog(), test::table({piece, small("B", 100, 100)}), command);
   std::vector<std::string> rules;  // why, each before what it explains
   for (const state::Event& event : events) {
-    if (const auto* told = std::get_if<state::Told>(&event)) rules.push_back(told->rule);
+    if (const auto* told = get_if<state::Told>(&event)) rules.push_back(told->rule);
   }
   CHECK(rules == std::vector<std::string>{"fga-3.3.1.2-2", "2e-maneuver-4"});
-  std::erase_if(events, [](const state::Event& event) { return std::holds_alternative<state::Told>(event); });
+  std::erase_if(events, [](const state::Event& event) { return holds<state::Told>(event); });
   REQUIRE(events.size() == 6);
-  CHECK(std::holds_alternative<state::OverrideNoted>(events[0]));
-  CHECK(std::get<state::DieRolled>(events[1]).value == 5);
-  CHECK(std::get<state::LockSet>(events[2]).target.empty());
-  CHECK(std::get<state::ManeuverFlown>(events[3]).difficulty == geom::Difficulty::red);
-  CHECK(std::get<state::TokenChanged>(events[4]).by == 1);
-  CHECK(std::holds_alternative<state::ShipActivated>(events[5]));
+  CHECK(holds<state::OverrideNoted>(events[0]));
+  CHECK(get<state::DieRolled>(events[1]).value == 5);
+  CHECK(get<state::LockSet>(events[2]).target.empty());
+  CHECK(get<state::ManeuverFlown>(events[3]).difficulty == geom::Difficulty::red);
+  CHECK(get<state::TokenChanged>(events[4]).by == 1);
+  CHECK(holds<state::ShipActivated>(events[5]));
   for (const auto& event : events) CHECK_FALSE(state::words_of(event).empty());
 }
 
@@ -298,7 +298,6 @@ TEST_CASE("Activation runs up the initiatives",
                                   at("player", Side::player, false, 2, 0), at("first", Side::enemy, true, 1, 9)});
   const data::RuleSet& ruleset = *catalog().ruleset("fga-207");
   CHECK(rules::activation_order(ruleset, table) == Ids{"first", "player", "ally", "ai-3", "ai-5", "late"});
-  CHECK(rules::next_to_activate(ruleset, table) == "first");
 }
 
 }  // namespace plotboard::rules_commands

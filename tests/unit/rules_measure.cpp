@@ -36,7 +36,7 @@ void same(geom::Vec2 a, geom::Vec2 b) {
 
 }  // namespace
 
-TEST_CASE("Range runs between the nearest points of the bases", "[2e-range-1][2e-range-2][2e-range-4][T31]") {
+TEST_CASE("Range runs between the nearest points of the bases", "[2e-range-1][2e-range-2][2e-range-4]") {
   const auto verdict = pair(test::table({small("A", 100, 100), small("B", 100, 250)}), "A", "B");
   CHECK(verdict.gap_mm == Approx(110).margin(1e-9));
   CHECK(verdict.contact == Contact::apart);
@@ -50,7 +50,7 @@ TEST_CASE("Range runs between the nearest points of the bases", "[2e-range-1][2e
   CHECK(pair(table, "A", "small").gap_mm == Approx(105).margin(1e-9));
 }
 
-TEST_CASE("Exactly on a range line is the nearer band, and said so", "[2e-range-4][T34]") {
+TEST_CASE("Exactly on a range line is the nearer band, and said so", "[2e-range-4]") {
   const auto at = [](double gap) {
     return pair(test::table({small("A", 100, 100), small("B", 100, 140 + gap)}), "A", "B").range;
   };
@@ -107,7 +107,7 @@ TEST_CASE("The huge ruler reaches five bands", "[2e-range-1]") {
   CHECK(verdict.range.band == 5);
 }
 
-TEST_CASE("Every pair of pieces measures the same both ways, bit for bit", "[T27]") {
+TEST_CASE("Every pair of pieces measures the same both ways, bit for bit") {
   using state::PieceType;
   const auto table = test::table(
       {small("A", 300, 300, 33), ship("L", BaseKind::large, 512, 377, 211),

@@ -119,7 +119,7 @@ TEST_CASE("Range?", "[verdict][2e-range-1][2e-range-4]") {
   CHECK_FALSE(ask(ahead(345), Asked::range).yes);
 }
 
-TEST_CASE("On a range line", "[verdict][2e-range-4][T34]") {
+TEST_CASE("On a range line", "[verdict][2e-range-4]") {
   const auto line = ask(ahead(100), Asked::range);
   CHECK(line.exact.english() == "Range 1, exactly on the line");
   CHECK(line.on_line);

@@ -5,9 +5,10 @@
 #include <catch2/catch.hpp>
 
 #include "data/json.hpp"
-#include "state/field_hash.hpp"
-#include "state/field_text.hpp"
+#include "fields/hash.hpp"
+#include "fields/text.hpp"
 #include "state/scene.hpp"
+#include "state/scene_fields.hpp"
 #include "state/snapshot.hpp"
 #include "support/battle.hpp"
 #include "support/catalog.hpp"
@@ -30,7 +31,7 @@ struct Toy {
 
 }  // namespace plotboard::state_fields
 
-namespace plotboard::state {
+namespace plotboard::fields {
 
 template <>
 struct Fields<state_fields::OldToy> {
@@ -49,7 +50,7 @@ struct Fields<state_fields::Toy> {
   }
 };
 
-}  // namespace plotboard::state
+}  // namespace plotboard::fields
 
 namespace plotboard::state_fields {
 
@@ -60,13 +61,13 @@ namespace {
 template <class T>
 std::uint64_t hash_of_toy(const T& toy) {
   base::Hasher hash;
-  state::add_fields(hash, toy);
+  fields::add_fields(hash, toy);
   return hash.value();
 }
 template <class T>
 std::string text_of_toy(const T& toy) {
   std::string text;
-  state::write_fields(text, toy);
+  fields::write_fields(text, toy);
   return text;
 }
 Toy toy_from(const std::string& text, base::Errors& errors) {
@@ -74,7 +75,7 @@ Toy toy_from(const std::string& text, base::Errors& errors) {
   REQUIRE(json);
   Toy toy;
   const std::string file = "toy";
-  state::read_fields(*json, toy, {&file, "", &errors});
+  fields::read_fields(*json, toy, {&file, "", &errors});
   return toy;
 }
 

@@ -119,7 +119,7 @@ TEST_CASE("A written scene reads back equal", "[plotboard]") {
   CHECK(state::write_scene(*again) == text);
 }
 
-TEST_CASE("Another version is refused with that reason alone", "[T46]") {
+TEST_CASE("Another version is refused with that reason alone") {
   const auto table = read(R"({"format":"plotboard-scene/2","pieces":[],"world":9})");
   REQUIRE_FALSE(table);
   REQUIRE(table.errors().size() == 1);
@@ -127,7 +127,7 @@ TEST_CASE("Another version is refused with that reason alone", "[T46]") {
   CHECK(table.errors()[0].found == "scene version \"2\"");
 }
 
-TEST_CASE("A bad scene gets one clear message each", "[plotboard][T50]") {
+TEST_CASE("A bad scene gets one clear message each", "[plotboard]") {
   const std::string ship = R"({"id":"A","type":"ship","base":"small","x_mm":1,"y_mm":1)";
   const std::string long_id(65, 'a');
   const std::vector<Bad> all{

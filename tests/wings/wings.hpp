@@ -1,5 +1,5 @@
 #pragma once
-// What the two programs of this folder share: the catalog without the rest of the engine, and battles by random legal
+// What the programs of this folder share: the catalog without the rest of the engine, and battles by random legal
 // commands.
 #include <cstdint>
 

@@ -8,12 +8,13 @@
 #include "ai/ai.hpp"
 #include "battle/battle.hpp"
 #include "bench_rivals.hpp"
+#include "common.hpp"
 #include "io/io.hpp"
 #include "mission/mission.hpp"
-#include "questions.hpp"
 #include "random_tables.hpp"
 #include "rules/machine/step.hpp"
 #include "rules/rules.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -32,7 +33,7 @@ double percentile(std::vector<double> values, double share) {
   return values[at];
 }
 
-// Pairs of small bases of which a bit more than half overlap: the mix of facts/toolchain 7.
+// Pairs of small bases of which a bit more than half overlap, so that neither answer is the cheap one throughout.
 std::vector<PosePair> bench_pairs(base::Rng& rng) {
   std::vector<PosePair> pairs(32768);
   for (PosePair& pair : pairs) {
@@ -201,7 +202,7 @@ Json turn_figures(const data::Catalog& catalog, int battles) {
     while (session.table().round <= kRounds && session.table().play.result.empty()) {
       const auto advised = session.advised();
       if (!advised) break;
-      const auto* take = std::get_if<rules::TakeTurn>(&advised->command);
+      const auto* take = get_if<rules::TakeTurn>(&advised->command);
       if (take != nullptr && session.table().play.phase == state::Phase::activation && all_fly(session.table())) {
         state::Table table = session.table();
         state::Step turn;
@@ -301,8 +302,6 @@ Json session_figures(const data::Catalog& catalog) {
   return json;
 }
 
-}  // namespace
-
 int bench(bool json) {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
@@ -368,6 +367,14 @@ int bench(bool json) {
                 session["save_p99_ms"].get<double>());
   }
   return kDone;
+}
+
+}  // namespace
+
+Run take_bench(Options& options) {
+  const auto json = std::make_shared<bool>(false);
+  options.flag("--json", *json, "Figures as JSON");
+  return [json] { return bench(*json); };
 }
 
 }  // namespace plotboard::cli

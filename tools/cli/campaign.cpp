@@ -6,7 +6,9 @@
 #include "campaign/campaign.hpp"
 #include "common.hpp"
 #include "data/data.hpp"
+#include "data/json.hpp"
 #include "io/io.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -155,6 +157,67 @@ int campaign_do(const CampaignRequest& request) {
     }
     return illegal ? kIllegal : kDone;
   });
+}
+
+namespace {
+
+const std::vector<std::string> kKinds{"alpha"};
+const std::vector<std::string> kModes{"classic", "completionist", "ironman"};
+using Request = std::shared_ptr<CampaignRequest>;
+
+Request request_on_file(Options& options) {
+  auto request = std::make_shared<CampaignRequest>();
+  options.add("file", request->file, "A campaign's file").required();
+  return request;
+}
+Run take_new(Options& options) {
+  const auto request = std::make_shared<CampaignRequest>();
+  options.add("kind", request->kind, "alpha").required().one_of(kKinds);
+  options.add("-o,--output", request->file, "File to write").required();
+  options.add("--mode", request->mode, "classic, completionist or ironman").one_of(kModes);
+  options.add("--name", request->name, "Of the flight group");
+  options.add("--seed", request->seed, "Seed of draws and dice");
+  return [request] { return campaign_new(*request); };
+}
+Run take_show(Options& options) {
+  return [request = request_on_file(options)] { return campaign_show(*request); };
+}
+Run take_commands(Options& options) {
+  return [request = request_on_file(options)] { return campaign_commands(*request); };
+}
+Run take_do(Options& options) {
+  const Request request = request_on_file(options);
+  options.add("--batch", request->lines, "JSON lines, or - for standard input").takes(0, 1);
+  return [request] { return campaign_do(*request); };
+}
+Run take_print(Options& options) {
+  const Request request = request_on_file(options);
+  options.add("out", request->out, "File to write: .pdf or .png").required();
+  options.add("--pilot", request->pilot, "Call sign of one pilot; else everybody who flies");
+  return [request] { return campaign_print(*request); };
+}
+Run take_simulate(Options& options) {
+  const auto request = std::make_shared<CampaignRequest>();
+  options.add("kind", request->kind, "alpha").required().one_of(kKinds);
+  options.add("--mode", request->mode, "classic, completionist or ironman").one_of(kModes);
+  options.add("--pilots", request->pilots, "How many fly").from(3, 6);
+  options.add("--runs", request->runs, "So many campaigns").from(1, 100000);
+  options.add("--seed", request->seed, "Seed of the first");
+  options.flag("--fly", request->battles, "Fly every mission; else it is won or lost by lot");
+  options.flag("--json", request->json, "Figures as JSON");
+  return [request] { return campaign_simulate(*request); };
+}
+
+}  // namespace
+
+Run take_campaign(Options& options) {
+  options.subcommands({{"new", "Found one: Flight Group Alpha", take_new},
+                       {"show", "How it stands, as JSON", take_show},
+                       {"commands", "What may be done now, a JSON line each", take_commands},
+                       {"do", "Commands as JSON lines in, what came of each out", take_do},
+                       {"print", "Pilots' sheets and records of missions, as PDF or PNG", take_print},
+                       {"simulate", "Whole campaigns by stand-in pilots", take_simulate}});
+  return {};
 }
 
 }  // namespace plotboard::cli

@@ -3,6 +3,7 @@
 #include "campaign/campaign.hpp"
 #include "common.hpp"
 #include "data/data.hpp"
+#include "data/json.hpp"
 #include "io/io.hpp"
 #ifdef PLOTBOARD_HAS_CLIENT
 #include "print/print.hpp"

@@ -38,6 +38,19 @@ int print_errors(const base::Errors& errors) {
   return kBadInput;
 }
 
+Option take_scene(Options& options, Asked& asked) {
+  options.add("scene", asked.scene, "Scene file (plotboard-scene/1), or - for standard input; with --batch JSON lines");
+  return options.flag("--batch", asked.batch, R"(JSON lines in: {"scene":{...},"args":{...}}; one answer a line)");
+}
+
+void add_text(nlohmann::json& args, const char* name, const std::string& value) {
+  if (!value.empty()) args[name] = value;
+}
+
+int ask(const Asked& asked, const nlohmann::json& args, const Question& question) {
+  return asked.batch ? ask_batch(asked.scene, question) : ask(asked.scene, args, question);
+}
+
 int ask(const std::string& scene_path, const nlohmann::json& args, const Question& question) {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());

@@ -1,5 +1,6 @@
 #include "questions.hpp"
 #include "rules/rules.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -42,8 +43,6 @@ Json section_json(const rules::SectionVerdict& verdict) {
   return json;
 }
 
-}  // namespace
-
 base::Result<Answer> measure(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
   if (auto errors = unknown_arguments(args, {"pair"}); !errors.empty()) return errors;
   const rules::Field field(catalog, table);
@@ -75,6 +74,8 @@ base::Result<Answer> measure(const data::Catalog& catalog, const state::Table& t
   return Answer{{{"pairs", pairs}}};
 }
 
+}  // namespace
+
 base::Result<geom::ArcKind> arc_argument(const nlohmann::json& args) {
   auto name = text_argument(args, "arc");
   if (!name) return name.errors();
@@ -86,6 +87,8 @@ base::Result<geom::ArcKind> arc_argument(const nlohmann::json& args) {
       "arc", "\"" + *name + "\"",
       near.empty() ? "front, rear, left, right, bullseye, full-front ..." : "an arc; did you mean \"" + near + "\"");
 }
+
+namespace {
 
 base::Result<Answer> arc(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
   if (auto errors = unknown_arguments(args, {"from", "to", "arc"}); !errors.empty()) return errors;
@@ -119,6 +122,40 @@ base::Result<Answer> arc(const data::Catalog& catalog, const state::Table& table
   Json sections = Json::array();
   for (const auto& section : answer.sections) sections.push_back(section_json(section));
   return Answer{{{"sections", sections}}};
+}
+
+}  // namespace
+
+Run take_measure(Options& options) {
+  struct Given : Asked {
+    std::vector<std::string> pair;
+  };
+  const auto given = std::make_shared<Given>();
+  take_scene(options, *given);
+  options.add("--pair", given->pair, "Only these two pieces").takes(2, 2);
+  return [given] {
+    nlohmann::json args = nlohmann::json::object();
+    if (!given->pair.empty()) args["pair"] = given->pair;
+    return ask(*given, args, measure);
+  };
+}
+
+Run take_arc(Options& options) {
+  struct Given : Asked {
+    std::string from, to, arc;
+  };
+  const auto given = std::make_shared<Given>();
+  take_scene(options, *given);
+  options.add("--from", given->from, "The ship whose arc it is");
+  options.add("--to", given->to, "The piece that may be in it");
+  options.add("--arc", given->arc, "front, rear, left, right, bullseye, full-front, full-rear, turret-left ...");
+  return [given] {
+    nlohmann::json args = nlohmann::json::object();
+    add_text(args, "from", given->from);
+    add_text(args, "to", given->to);
+    add_text(args, "arc", given->arc);
+    return ask(*given, args, arc);
+  };
 }
 
 }  // namespace plotboard::cli

@@ -8,12 +8,27 @@
 #include "mission/mission.hpp"
 #include "mission/result_file.hpp"
 #include "questions.hpp"
+#include "rules/play/order.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
 namespace {
 
 constexpr int kMostSteps = 1'000'000;  // of a battle: commands
+
+// Without bots only AI ships act: the battle stops where a person would have to.
+struct PlayRequest {
+  std::string table;  // scene file, "-", or a mission's id
+  int pilots = 4;     // of a mission
+  int rank = 2;       // imperial rank of a mission
+  std::uint64_t seed = 0;
+  std::string players = "bot";  // or "nobody"
+  int rounds = 50;              // at most
+  int runs = 1;                 // more: so many battles of a mission, for its win rate
+  bool json = false;
+  std::string log, result;  // files to write, or ""
+};
 
 mission::Setup setup_of(const PlayRequest& request) {
   mission::Setup setup;
@@ -108,6 +123,8 @@ base::Result<state::Table> opening_table(const data::Catalog& catalog, const std
   return state::read_scene(*text, named, catalog);
 }
 
+namespace {
+
 int play(const PlayRequest& request) {
   const auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
@@ -120,11 +137,12 @@ int play(const PlayRequest& request) {
   if (!table) return print_errors(table.errors());
 
   battle::Session session(*catalog, std::move(*table), request.seed);
-  for (const state::Side side : {state::Side::player, state::Side::enemy}) session.fly_by_bot(side, request.bots);
+  for (const state::Side side : {state::Side::player, state::Side::enemy})
+    session.fly_by_bot(side, request.players == "bot");
   const data::RuleSet& ruleset = *catalog->ruleset(session.table().ruleset);
   rules::StartBattle start;
   start.seed = request.seed;
-  start.first = ruleset.first_side == "enemy" ? state::Side::enemy : state::Side::player;
+  start.first = rules::first_side(ruleset);
   if (const auto refused = session.apply(start)) {
     std::cerr << request.table << ": " << refused->why << " (" << refused->rule << ")\n";
     return kIllegal;
@@ -150,6 +168,23 @@ int play(const PlayRequest& request) {
   }
   std::cout << result_json(session, result, request.seed, waits_for).dump(2) << '\n';
   return kDone;
+}
+
+}  // namespace
+
+Run take_play(Options& options) {
+  const auto request = std::make_shared<PlayRequest>();
+  options.add("table", request->table, "Scene file with ships of two sides, -, or a mission's id").required();
+  options.add("--pilots", request->pilots, "Players of a mission").from(3, 6);
+  options.add("--rank", request->rank, "Imperial rank of a mission").from(1, 8);
+  options.add("--seed", request->seed, "Seed of every die and shuffle");
+  options.add("--players", request->players, "Who flies ships that are not AI ships").one_of({"bot", "nobody"});
+  options.add("--runs", request->runs, "So many battles of a mission: how many are won").from(1, 100000);
+  options.flag("--json", request->json, "The win rate as JSON");
+  options.add("--rounds", request->rounds, "Stop after so many rounds").from(1, 500);
+  options.add("--log", request->log, "Battle log to write (plotboard-log/1)");
+  options.add("--result", request->result, "Result to write (plotboard-result/1)");
+  return [request] { return play(*request); };
 }
 
 }  // namespace plotboard::cli

@@ -10,8 +10,10 @@
 #include "mission/mission.hpp"
 #include "questions.hpp"
 #include "referee_answer.hpp"
+#include "rules/play/order.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/setup.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -275,7 +277,15 @@ int write_to(const std::string& path, const battle::Session& session) {
   return written ? kDone : print_errors(written.errors());
 }
 
-}  // namespace
+struct RefereeRequest {
+  std::string table;  // scene file, or a mission's id
+  int pilots = 4;
+  int rank = 2;
+  std::uint64_t seed = 0;
+  std::vector<std::string> keeps;  // what people keep themselves: "own-dice", "tokens", "damage-cards", "experience"
+  bool all_dice = false;           // those of AI ships are thrown at the table too
+  std::string log;                 // file to write at the end, or ""
+};
 
 int referee(const RefereeRequest& request) {
   const auto catalog = open_catalog();
@@ -301,7 +311,7 @@ int referee(const RefereeRequest& request) {
   // A mission's flight group is placed by its pilots; a scene is a table that stands already.
   start.place = !table->mission.empty();
   const data::RuleSet& ruleset = *catalog->ruleset(table->ruleset);
-  start.first = ruleset.first_side == "enemy" ? state::Side::enemy : state::Side::player;
+  start.first = rules::first_side(ruleset);
   Door door(battle::Session(*catalog, std::move(*table), request.seed));
   if (const auto refused = door.start(start)) {
     std::cerr << request.table << ": " << refused->why << " (" << refused->rule << ")\n";
@@ -316,6 +326,21 @@ int referee(const RefereeRequest& request) {
     std::cout << answer->dump() << std::endl;
   }
   return write_to(request.log, door.session());
+}
+
+}  // namespace
+
+Run take_referee(Options& options) {
+  const auto request = std::make_shared<RefereeRequest>();
+  options.add("table", request->table, "Scene file, or a mission's id").required();
+  options.add("--pilots", request->pilots, "Players of a mission").from(3, 6);
+  options.add("--rank", request->rank, "Imperial rank of a mission").from(1, 8);
+  options.add("--seed", request->seed, "Seed of the program's dice and shuffles");
+  options.add("--keeps", request->keeps, "What people keep themselves: own-dice,tokens,damage-cards,experience")
+      .by_commas();
+  options.flag("--all-dice", request->all_dice, "Dice of AI ships are thrown at the table too");
+  options.add("--log", request->log, "Battle log to write at the end (plotboard-log/1)");
+  return [request] { return referee(*request); };
 }
 
 }  // namespace plotboard::cli

@@ -1,5 +1,6 @@
 #include "io/io.hpp"
 #include "questions.hpp"
+#include "subcommands.hpp"
 #ifdef PLOTBOARD_HAS_CLIENT
 #include "draw/painter.hpp"
 #include "scene/board.hpp"
@@ -24,6 +25,8 @@ base::Result<base::Done> write_verdict_picture(const data::Catalog& catalog, con
   return base::Error{"", "-o", "this build has no drawing", "a build with PLOTBOARD_CLIENT=ON"};
 #endif
 }
+
+namespace {
 
 int render(const std::string& scene_path, const std::string& out, int width) {
 #ifdef PLOTBOARD_HAS_CLIENT
@@ -63,6 +66,20 @@ int render(const std::string& scene_path, const std::string& out, int width) {
   (void)width;
   return print_errors({{"", "render", "this build has no drawing", "a build with PLOTBOARD_CLIENT=ON"}});
 #endif
+}
+
+}  // namespace
+
+Run take_render(Options& options) {
+  struct Given {
+    std::string scene, out;
+    int width = 1280;
+  };
+  const auto given = std::make_shared<Given>();
+  options.add("scene", given->scene, "Scene file, or -").required();
+  options.add("-o,--out", given->out, "PNG file to write").required();
+  options.add("--width", given->width, "Pixels across").from(64, 8192);
+  return [given] { return render(given->scene, given->out, given->width); };
 }
 
 }  // namespace plotboard::cli

@@ -1,10 +1,13 @@
 #include <iostream>
 
 #include "battle/battle.hpp"
+#include "common.hpp"
 #include "io/io.hpp"
-#include "questions.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
+
+namespace {
 
 int replay(const std::string& log_path) {
   auto catalog = open_catalog();
@@ -19,6 +22,14 @@ int replay(const std::string& log_path) {
                    .dump(2)
             << '\n';
   return kDone;
+}
+
+}  // namespace
+
+Run take_replay(Options& options) {
+  const auto log = std::make_shared<std::string>();
+  options.add("log", *log, "Battle log (plotboard-log/1), or -").required();
+  return [log] { return replay(*log); };
 }
 
 }  // namespace plotboard::cli

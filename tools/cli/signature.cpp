@@ -5,12 +5,13 @@
 
 #include "ai/ai.hpp"
 #include "battle/battle.hpp"
-#include "questions.hpp"
+#include "common.hpp"
 #include "random_tables.hpp"
 #include "rules/first/squad.hpp"
 #include "rules/play/setup.hpp"
 #include "rules/play/squad.hpp"
 #include "rules/rules.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -80,7 +81,7 @@ void add_reasons(base::Hasher& hash, const rules::Field& field, const state::Tab
       hash.text(step.rule).text(step.text.english());
       for (const ai::Value& value : step.values) {
         hash.text(value.name);
-        if (const double* number = std::get_if<double>(&value.value)) add(hash, *number);
+        if (const double* number = get_if<double>(&value.value)) add(hash, *number);
       }
     }
   }
@@ -148,8 +149,6 @@ void add_log(base::Hasher& hash, const data::Catalog& catalog, const state::Tabl
   hash.text(battle::write_log(session));
 }
 
-}  // namespace
-
 int signature() {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
@@ -185,5 +184,9 @@ int signature() {
             << base::hex(logs.value()) << " first " << base::hex(first.value()) << '\n';
   return kDone;
 }
+
+}  // namespace
+
+Run take_signature(Options&) { return signature; }
 
 }  // namespace plotboard::cli

@@ -11,9 +11,23 @@
 #include "campaign/alpha/stand_in_flight.hpp"
 #include "io/io.hpp"
 #include "questions.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 namespace {
+
+// Many checked games of many missions.
+struct SweepRequest {
+  std::vector<std::string> missions;  // ids or numbers; none: all
+  std::vector<int> pilots, ranks;     // none: 3 to 6 pilots at ranks 1, 4 and 8, and 4 pilots at rank 2
+  int games = 50;                     // of each mission, number of pilots and rank; 0: only the files are written
+  int share = 0;                      // instead: so many of each mission, pilots and ranks taking turns
+  int threads = 0;                    // 0: one a core
+  int patience = 120;                 // seconds, after which a game hangs
+  bool json = false, quiet = false;
+  std::string write;  // the file of measured figures
+  std::string table;  // the page with their table
+};
 
 using battle::CheckedGame;
 using battle::GameOf;
@@ -191,8 +205,6 @@ base::Errors write_files(const data::Catalog& catalog, const SweepRequest& reque
   return errors;
 }
 
-}  // namespace
-
 int sweep(const SweepRequest& request) {
   const auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
@@ -225,6 +237,28 @@ int sweep(const SweepRequest& request) {
     return print_errors(errors);
   }
   return faults.empty() ? kDone : kIllegal;
+}
+
+}  // namespace
+
+Run take_sweep(Options& options) {
+  const auto request = std::make_shared<SweepRequest>();
+  options.add("missions", request->missions, "Missions by id or number; none: all of them");
+  options.add("--pilots", request->pilots, "Numbers of players: 3,4,5,6").by_commas().from(3, 6);
+  options.add("--ranks", request->ranks, "Imperial ranks: 1,4,8").by_commas().from(1, 8);
+  const Option games =
+      options.add("--games", request->games, "Of each mission, number of players and rank: 50; 0 only writes --table")
+          .from(0, 100000);
+  options.add("--share", request->share, "Instead so many of each mission, players and ranks taking turns")
+      .from(1, 1000)
+      .excludes(games);
+  options.add("--threads", request->threads, "As many as there are cores unless told").from(1, 256);
+  options.add("--patience", request->patience, "Seconds after which a game counts as hanging: 120").from(1, 86400);
+  options.add("--write", request->write, "File of measured figures to write: assets/mission-balance.json");
+  options.add("--table", request->table, "Page whose table to write anew: docs/missions-balance.md");
+  options.flag("--json", request->json, "Figures as JSON");
+  options.flag("--quiet", request->quiet, "No progress");
+  return [request] { return sweep(*request); };
 }
 
 }  // namespace plotboard::cli

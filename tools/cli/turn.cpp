@@ -4,6 +4,7 @@
 #include "data/json.hpp"
 #include "questions.hpp"
 #include "rules/rules.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -38,7 +39,7 @@ Json outcome_json(const rules::MoveOutcome& outcome) {
 }
 
 Json value_json(const ai::Value& value) {
-  return std::visit([](const auto& held) { return Json(held); }, value.value);
+  return visit([](const auto& held) { return Json(held); }, value.value);
 }
 
 Json swerve_json(const ai::Swerve& swerve) {
@@ -97,14 +98,12 @@ Json decision_json(const ai::Decision& decision) {
   json.update(outcome_json(decision.outcome));
   json["destroyed_at_edge"] = decision.destroyed_at_edge;
   json["drops_lock"] = decision.drops_lock;
-  json["actions"] = decision.actions;
+  json["actions"] = nlohmann::json::array();  // its actions come after the move, one by one: none is decided yet
   json["candidates"] = candidates;
   json["alternatives"] = alternatives;
   json["steps"] = steps;
   return json;
 }
-
-}  // namespace
 
 base::Result<Answer> move(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
   if (auto errors = unknown_arguments(args, {"ship", "maneuver", "tallon", "side-slip"}); !errors.empty())
@@ -180,6 +179,49 @@ base::Result<Answer> ai_turn(const data::Catalog& catalog, const state::Table& t
   auto decision = ai::decide(field, request, rng);
   if (!decision) return decision.errors();
   return Answer{decision_json(*decision)};
+}
+
+}  // namespace
+
+Run take_move(Options& options) {
+  struct Given : Asked {
+    std::string ship, maneuver, tallon;
+    bool side_slip = false;
+  };
+  const auto given = std::make_shared<Given>();
+  take_scene(options, *given);
+  options.add("--ship", given->ship, "The ship that moves");
+  options.add("--maneuver", given->maneuver, "Speed and bearing: 2Y, 1B, 4K, 0O");
+  options.add("--tallon", given->tallon, "Place at the end of a Tallon roll: back, middle, front");
+  options.flag("--side-slip", given->side_slip, "Lay the template at the ship's side");
+  return [given] {
+    nlohmann::json args = nlohmann::json::object();
+    add_text(args, "ship", given->ship);
+    add_text(args, "maneuver", given->maneuver);
+    add_text(args, "tallon", given->tallon);
+    if (given->side_slip) args["side-slip"] = true;
+    return ask(*given, args, move);
+  };
+}
+
+Run take_ai(Options& options) {
+  struct Given : Asked {
+    std::string ship;
+    int die = 0;
+    std::uint64_t seed = 0;
+  };
+  const auto given = std::make_shared<Given>();
+  take_scene(options, *given);
+  options.add("--ship", given->ship, "The AI ship");
+  const Option die = options.add("--die", given->die, "The die as rolled at the table, 1 to 6");
+  const Option seed = options.add("--seed", given->seed, "Seed of the program's own die");
+  return [given, die, seed] {
+    nlohmann::json args = nlohmann::json::object();
+    add_text(args, "ship", given->ship);
+    if (die.given()) args["die"] = given->die;
+    if (seed.given()) args["seed"] = given->seed;
+    return ask(*given, args, ai_turn);
+  };
 }
 
 }  // namespace plotboard::cli

@@ -1,9 +1,10 @@
 #include <iostream>
 
 #include "battle/battle.hpp"
+#include "common.hpp"
 #include "io/io.hpp"
 #include "mission/result_file.hpp"
-#include "questions.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -25,8 +26,6 @@ base::Errors errors_in(const std::string& path, const std::string& text, const d
   }
   return data::check_file({path, text}, &catalog);
 }
-
-}  // namespace
 
 // Without paths: all of the program's own data. With paths: these files, each against the data.
 int validate(const std::vector<std::string>& paths) {
@@ -61,6 +60,14 @@ int validate(const std::vector<std::string>& paths) {
   }
   std::cout << Json{{"valid", errors.empty()}, {"files", paths.size()}, {"errors", errors.size()}}.dump(2) << '\n';
   return errors.empty() ? kDone : print_errors(errors);
+}
+
+}  // namespace
+
+Run take_validate(Options& options) {
+  const auto paths = std::make_shared<std::vector<std::string>>();
+  options.add("paths", *paths, "Data files, scenes and battle logs");
+  return [paths] { return validate(*paths); };
 }
 
 }  // namespace plotboard::cli

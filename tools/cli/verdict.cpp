@@ -4,6 +4,7 @@
 #include "questions.hpp"
 #include "rules/rules.hpp"
 #include "state/piece_names.hpp"
+#include "subcommands.hpp"
 
 namespace plotboard::cli {
 
@@ -118,14 +119,13 @@ Answer answer_of(const data::Catalog& catalog, const state::Table& table, const 
   return {json, true};
 }
 
-}  // namespace
-
 base::Result<Answer> verdict(const data::Catalog& catalog, const state::Table& table, const nlohmann::json& args) {
   auto found = judged(catalog, table, args);
   if (!found) return found.errors();
   return answer_of(catalog, table, *found);
 }
 
+// One verdict, as a text page in place of JSON if wanted; `picture` is a PNG to write besides, or "".
 int verdict_page(const std::string& scene_path, const nlohmann::json& args, bool as_text, const std::string& picture) {
   const auto question = [&](const data::Catalog& catalog, const state::Table& table,
                             const nlohmann::json& wanted) -> base::Result<Answer> {
@@ -140,6 +140,35 @@ int verdict_page(const std::string& scene_path, const nlohmann::json& args, bool
     return answer;
   };
   return ask(scene_path, args, question);
+}
+
+}  // namespace
+
+Run take_verdict(Options& options) {
+  struct Given : Asked {
+    std::string question, from, to, arc, picture;
+    int range = 0;
+    bool as_text = false;
+  };
+  const auto given = std::make_shared<Given>();
+  const Option one_by_one = take_scene(options, *given);
+  options.add("--question", given->question, "touching, range, arc or obstructed");
+  options.add("--from", given->from, "The first piece; with --arc the ship whose arc it is");
+  options.add("--to", given->to, "The other piece");
+  options.add("--arc", given->arc, "The arc; for range and obstructed: of an attack in it");
+  const Option range = options.add("--range", given->range, "Is it that range?");
+  options.flag("--text", given->as_text, "A page of text in place of JSON").excludes(one_by_one);
+  options.add("-o,--output", given->picture, "Picture of the verdict to write (PNG)").excludes(one_by_one);
+  return [given, range] {
+    nlohmann::json args = nlohmann::json::object();
+    add_text(args, "question", given->question);
+    add_text(args, "from", given->from);
+    add_text(args, "to", given->to);
+    add_text(args, "arc", given->arc);
+    if (range.given()) args["range"] = given->range;
+    return given->batch ? ask_batch(given->scene, verdict)
+                        : verdict_page(given->scene, args, given->as_text, given->picture);
+  };
 }
 
 }  // namespace plotboard::cli

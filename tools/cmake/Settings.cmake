@@ -1,7 +1,10 @@
 # Flags that every target of ours shares.
+
+# A compiler cache, where there is one. What it keeps is found again by a clone in another folder: paths count from the
+# project's folder, and the folder a compiler runs in does not count.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
 endif()
 
 add_library(plotboard_warnings INTERFACE)
@@ -28,14 +31,39 @@ if(PLOTBOARD_FUZZ)
   target_compile_options(plotboard_covered INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# Compiles a target's sources some at a time (BATCH): most of a small file's cost is its headers. So what a file keeps to
-# itself needs a name of its own in its folder (tests: a namespace of their own). PLOTBOARD_UNITY=OFF compiles one by one,
-# which shows an include that is missing.
+# Compiles a target's sources some at a time (BATCH), a folder's with each other: most of a small file's cost is its headers.
+# So what a file keeps to itself needs a name of its own in its folder (tests: a namespace of their own).
+# PLOTBOARD_UNITY=OFF compiles one by one, which shows an include that is missing.
 option(PLOTBOARD_UNITY "Compile several sources of a folder at a time" ON)
 function(compile_together target batch)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PLOTBOARD_UNITY} UNITY_BUILD_BATCH_SIZE ${batch})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PLOTBOARD_UNITY} UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  set(folders "")
+  foreach(source IN LISTS sources)
+    get_filename_component(folder ${source} ABSOLUTE)
+    file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${folder})
+    get_filename_component(folder ${folder} DIRECTORY)
+    string(MAKE_C_IDENTIFIER ${folder} folder)
+    list(APPEND folders ${folder})
+    list(APPEND sources_${folder} ${source})
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder IN LISTS folders)
+    list(LENGTH sources_${folder} count)
+    math(EXPR parts "(${count} + ${batch} - 1) / ${batch}")
+    set(number 0)
+    foreach(source IN LISTS sources_${folder})
+      math(EXPR part "${number} * ${parts} / ${count}")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${part})
+      math(EXPR number "${number} + 1")
+    endforeach()
+  endforeach()
 endfunction()
 
-# For code that waits for a person or a file: -O3 there only costs building time.
+# A release is optimized where it counts: hot is what flies, decides and draws thousands of times a second; calm is what
+# waits for a person or a file. Neither changes a bit of what is computed (docs/architecture.md, Numbers).
+string(REPLACE "-O3" "-O2" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
+add_library(plotboard_hot INTERFACE)
+target_compile_options(plotboard_hot INTERFACE $<$<CONFIG:Release>:-O3>)
 add_library(plotboard_calm INTERFACE)
-target_compile_options(plotboard_calm INTERFACE $<$<CONFIG:Release>:-O2>)
+target_compile_options(plotboard_calm INTERFACE $<$<CONFIG:Release>:-O1>)

@@ -28,10 +28,9 @@ CampaignPast past_of(const alpha::Session& session) {
   int round = session.start().round;
   for (std::size_t i = session.floor(); i < session.log().size(); ++i) {
     for (const alpha::Event& event : session.log()[i].events) {
-      if (const auto* card = std::get_if<alpha::CardMoved>(&event))
-        past.cards[card->card.mission] = {round, card->rule};
-      if (const auto* tour = std::get_if<alpha::TourEnded>(&event)) past.tours[tour->tour] = {round, tour->rule};
-      if (const auto* stage = std::get_if<alpha::StageSet>(&event)) round = stage->round;
+      if (const auto* card = get_if<alpha::CardMoved>(&event)) past.cards[card->card.mission] = {round, card->rule};
+      if (const auto* tour = get_if<alpha::TourEnded>(&event)) past.tours[tour->tour] = {round, tour->rule};
+      if (const auto* stage = get_if<alpha::StageSet>(&event)) round = stage->round;
     }
   }
   return past;
@@ -169,8 +168,8 @@ void end_words(const alpha::State& state, const CampaignPast& past, TourLine& li
 
 // What a pilot brings home is told with its kills; a new round is a heading.
 bool is_told_twice(const alpha::Event& event) {
-  const auto* points = std::get_if<alpha::PointsChanged>(&event);
-  return (points != nullptr && points->rule == "fga-2.11.5-4") || std::holds_alternative<alpha::StageSet>(event);
+  const auto* points = get_if<alpha::PointsChanged>(&event);
+  return (points != nullptr && points->rule == "fga-2.11.5-4") || holds<alpha::StageSet>(event);
 }
 
 std::string percent_of(int percent, const char* what) {

@@ -173,7 +173,7 @@ std::optional<alpha::Ejection> ejection_typed(const alpha::State& state, const a
   base::Rng rng(0);  // asked for nothing: the dice are typed
   alpha::eject(state, typed, rng, events);
   for (const alpha::Event& event : events)
-    if (const auto* ejected = std::get_if<alpha::Ejected>(&event)) return ejected->roll;
+    if (const auto* ejected = get_if<alpha::Ejected>(&event)) return ejected->roll;
   return std::nullopt;
 }
 

@@ -229,11 +229,11 @@ std::string movement_words(const alpha::Session& session, const alpha::Session::
   if (change.rule == kUpgradesBought) return "U&M points bought";
   if (change.rule == kPathBought) return "career path points bought";
   for (const alpha::Event& event : step.events) {
-    if (const auto* rank = std::get_if<alpha::RankChanged>(&event); rank != nullptr && rank->pilot == change.pilot) {
+    if (const auto* rank = get_if<alpha::RankChanged>(&event); rank != nullptr && rank->pilot == change.pilot) {
       if (change.rule == kRankBought) return "rank " + digits(rank->rank) + " bought";
       if (change.rule == kBenefitBought) return "benefit " + digits(rank->beyond) + " bought";
     }
-    const auto* sortie = std::get_if<alpha::SortieLogged>(&event);
+    const auto* sortie = get_if<alpha::SortieLogged>(&event);
     if (sortie == nullptr || sortie->pilot != change.pilot) continue;
     const Id mission = sortie->sortie.mission;
     const std::string name = "mission " + mission.text() + ", " + mission_name(session.book(), mission);
@@ -311,8 +311,8 @@ std::vector<Movement> movements_of(const alpha::Session& session, Id pilot) {
   }
   for (std::size_t i = session.floor(); i < session.log().size(); ++i) {
     for (const alpha::Event& event : session.log()[i].events) {
-      if (const auto* stage = std::get_if<alpha::StageSet>(&event)) round = stage->round;
-      const auto* change = std::get_if<alpha::PointsChanged>(&event);
+      if (const auto* stage = get_if<alpha::StageSet>(&event)) round = stage->round;
+      const auto* change = get_if<alpha::PointsChanged>(&event);
       if (change == nullptr || change->pilot != pilot) continue;
       movements.push_back({round, movement_words(session, session.log()[i], *change), change->rule, change->xp,
                            change->upgrade_points, change->path_points});

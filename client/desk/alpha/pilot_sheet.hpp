@@ -19,7 +19,7 @@ namespace alpha = campaign::alpha;
 struct Figure {
   int value = 0;
   std::string origin;  // a sentence: "Ace of rank 4."
-  std::string rule;    // ledger id
+  std::string rule;    // its id
 };
 
 // --- what came in and went out

@@ -88,7 +88,7 @@ geom::Pose pose_beside(const data::Catalog& catalog, const state::Piece& other, 
 Typed length_typed(const std::string& text) {
   const auto value = number_in(text);
   if (!value) return "\"" + text + "\" is no length: type millimetres.";
-  if (*value < 0) return "A distance cannot be below 0.";
+  if (*value < 0) return std::string("A distance cannot be below 0.");
   if (*value > kFarthestTyped) return mm_words(*value) + " is farther than any table reaches.";
   return *value;
 }
@@ -114,7 +114,7 @@ Typed heading_typed(const std::string& text) {
       case '7':
         return 315.0;
       case '5':
-        return "5 is the middle of the number pad: type 05 for 5 degrees.";
+        return std::string("5 is the middle of the number pad: type 05 for 5 degrees.");
       default:
         break;
     }

@@ -2,11 +2,12 @@
 // Where a piece stands on a real table, as people measure it: from two edges, or from another piece; which way it
 // looks, by the digits of a number pad or in degrees. Pure; lengths in millimetres, headings as everywhere (0 up the
 // table, clockwise).
+
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "base/one_of.hpp"
 #include "geom/pose.hpp"
 #include "state/table.hpp"
 
@@ -40,7 +41,7 @@ geom::Pose pose_beside(const data::Catalog& catalog, const state::Piece& other, 
 
 // What was typed, or why it is none. One digit is a key of the number pad (8 up, 6 right, 2 down, 4 left, 7 9 1 3
 // between); more are degrees.
-using Typed = std::variant<double, std::string>;
+using Typed = base::OneOf<double, std::string>;
 Typed length_typed(const std::string& text);   // mm, 0 or more; "12,5" as well
 Typed heading_typed(const std::string& text);  // degrees, 0 to below 360
 std::optional<Beside> beside_typed(const std::string& text);

@@ -79,8 +79,8 @@ MirrorPlan Mirror::plan_edges(const RosterRow& each) const {
   double heading = usual_heading(each);
   if (!fields[2].empty()) {
     const Typed typed = heading_typed(fields[2]);
-    if (const auto* why = std::get_if<std::string>(&typed)) return wrong(*why);
-    heading = std::get<double>(typed);
+    if (const auto* why = get_if<std::string>(&typed)) return wrong(*why);
+    heading = get<double>(typed);
   }
   // Where it stands already, what is left out stays as it is.
   EdgeDistances distances = distances_of(catalog(), table().area, each.piece, from);
@@ -90,8 +90,8 @@ MirrorPlan Mirror::plan_edges(const RosterRow& each) const {
       return wrong("Type the distance " + field_words(i) + ".");
     }
     const Typed typed = length_typed(fields[i]);
-    if (const auto* why = std::get_if<std::string>(&typed)) return wrong(*why);
-    (i == 0 ? distances.across : distances.along) = std::get<double>(typed);
+    if (const auto* why = get_if<std::string>(&typed)) return wrong(*why);
+    (i == 0 ? distances.across : distances.along) = get<double>(typed);
   }
   return placed_at(each, measured_pose(catalog(), table().area, each.piece, from, distances, heading));
 }
@@ -114,8 +114,8 @@ MirrorPlan Mirror::plan_beside(const RosterRow& each) const {
   if (!where) return wrong("Type 8 ahead of it, 4 left, 6 right or 2 behind.");
   if (fields[2].empty()) return wrong("Type the gap between the two, in millimetres.");
   const Typed typed = length_typed(fields[2]);
-  if (const auto* why = std::get_if<std::string>(&typed)) return wrong(*why);
-  return placed_at(each, pose_beside(catalog(), *other, each.piece, *where, std::get<double>(typed)));
+  if (const auto* why = get_if<std::string>(&typed)) return wrong(*why);
+  return placed_at(each, pose_beside(catalog(), *other, each.piece, *where, get<double>(typed)));
 }
 
 MirrorPlan Mirror::plan_move(const RosterRow& each) const {

@@ -255,7 +255,7 @@ std::optional<std::size_t> Referee::answered_at() const {
   if (shows_decision()) return given_.open.session().log().size();
   const std::vector<battle::LogEntry>& log = given_.open.session().log();
   for (std::size_t i = log.size(); i > std::max(told_, given_.open.session().floor()); --i) {
-    const auto* choose = std::get_if<rules::Choose>(&log[i - 1].command);
+    const auto* choose = get_if<rules::Choose>(&log[i - 1].command);
     if (choose == nullptr || !choose->dice.empty()) return std::nullopt;
     if (choose->choice == "action" || choose->choice == "attack" || choose->choice == "ai-maneuver") return i - 1;
   }
@@ -316,7 +316,7 @@ std::optional<Referee::Flown> Referee::last_flown() const {
     state::Table then = session.start();
     for (std::size_t i = session.floor(); i < session.log().size(); ++i) {
       for (const state::Event& event : session.log()[i].events) {
-        const auto* flown = i < start ? nullptr : std::get_if<state::ManeuverFlown>(&event);
+        const auto* flown = i < start ? nullptr : get_if<state::ManeuverFlown>(&event);
         if (flown != nullptr) last = flown_at(then, *flown, i);
         state::fold(then, event);
       }
@@ -374,7 +374,7 @@ void Referee::touched(const std::string& id) {
   battle::Session& session = given_.open.session();
   if (move->entry) {  // back to before it
     for (std::size_t i = *move->entry; i < session.log().size(); ++i) {
-      const auto* placed = std::get_if<rules::PlacePieces>(&session.log()[i].command);
+      const auto* placed = get_if<rules::PlacePieces>(&session.log()[i].command);
       const bool overtaken = placed != nullptr && placed->placements.front().id == Id(id);
       if (!overtaken) again.push_back(session.log()[i].command);
     }

@@ -203,7 +203,7 @@ void add_besides(std::vector<Order>& orders, Order besides) {
 Quiet quiet_of(const state::Table& before, const battle::LogEntry& entry) {
   Quiet quiet;
   for (const state::Event& event : entry.events) {
-    const auto* told = std::get_if<state::Told>(&event);
+    const auto* told = get_if<state::Told>(&event);
     if (told == nullptr) continue;
     const words::Key key = told->text.key();
     if (key == words::Key("results.nothing-left") && before.play.attack)

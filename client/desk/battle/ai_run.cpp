@@ -326,11 +326,11 @@ bool AiRun::override_with(geom::Maneuver maneuver) {
 std::vector<std::string> AiRun::left_behind() const {
   std::set<Id> told;
   for (const battle::LogEntry& entry : given_.open.session().log()) {
-    if (std::holds_alternative<rules::StartRound>(entry.command)) told.clear();
-    if (const auto* placed = std::get_if<rules::PlacePieces>(&entry.command))
+    if (holds<rules::StartRound>(entry.command)) told.clear();
+    if (const auto* placed = get_if<rules::PlacePieces>(&entry.command))
       for (const rules::Placement& each : placed->placements) told.insert(each.id);
-    if (const auto* changed = std::get_if<rules::ChangePiece>(&entry.command)) told.insert(changed->piece.id);
-    if (const auto* changed = std::get_if<rules::ChangePieces>(&entry.command))
+    if (const auto* changed = get_if<rules::ChangePiece>(&entry.command)) told.insert(changed->piece.id);
+    if (const auto* changed = get_if<rules::ChangePieces>(&entry.command))
       for (const state::Piece& each : changed->pieces) told.insert(each.id);
   }
   std::vector<std::string> ids;

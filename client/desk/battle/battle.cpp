@@ -7,6 +7,7 @@
 #include "data/catalog.hpp"
 #include "desk/battle/battle_words.hpp"
 #include "rules/machine/step.hpp"
+#include "rules/play/order.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"
@@ -25,8 +26,8 @@ bool goes_by_points(const data::RuleSet* rules) {
 
 // Turns, whichever ship's: where one goes by itself the others have nothing to do.
 bool is_alike(const rules::Command& given, const rules::Command& due) {
-  const auto* answer = std::get_if<rules::Choose>(&given);
-  const auto* forced = std::get_if<rules::Choose>(&due);
+  const auto* answer = get_if<rules::Choose>(&given);
+  const auto* forced = get_if<rules::Choose>(&due);
   if (answer != nullptr && forced != nullptr) return answer->option == forced->option;
   return given.index() == due.index() && answer == nullptr;
 }
@@ -75,7 +76,7 @@ bool Battle::start() {
   start.referee = referee;
   start.round_limit = placing ? round_limit : 0;
   const data::RuleSet* rules = catalog().ruleset(table().ruleset);
-  start.first = rules != nullptr && rules->first_side == "enemy" ? Side::enemy : Side::player;
+  if (rules != nullptr) start.first = rules::first_side(*rules);
   start.place = in_turn;
   if (in_turn && goes_by_points(rules)) start.first = Side::none;
   const bool was_placing = std::exchange(placing, false);
@@ -95,7 +96,7 @@ void Battle::go_back_to_placing() {
   // Back before the start: the ships are being placed again, unless the battle began on a table as it stood.
   const rules::StartBattle* start = nullptr;
   for (const battle::LogEntry& entry : given_.open.session().undone())
-    if (const auto* begun = std::get_if<rules::StartBattle>(&entry.command)) start = begun;
+    if (const auto* begun = get_if<rules::StartBattle>(&entry.command)) start = begun;
   if (start == nullptr) return;
   const auto stands_wrong = [this](const state::Piece& piece) {
     return piece.in_play() && rules::deployment_fault(catalog(), table(), piece);
@@ -120,20 +121,19 @@ void Battle::go_back_to_placing() {
 // --- doing it
 
 bool Battle::command(const rules::Command& command) {
-  const bool answers = std::holds_alternative<rules::TakeTurn>(command) ||
-                       std::holds_alternative<rules::Choose>(command) || std::holds_alternative<rules::Ready>(command);
+  const bool answers = holds<rules::TakeTurn>(command) || holds<rules::Choose>(command) || holds<rules::Ready>(command);
   if (given_.open.is_open() && finish_flow() && answers) return true;  // it was meant for what has been settled
   const std::size_t from = given_.open.session().log().size();
   const state::Table before = table();
   // The reasons stay while the turn that they are of goes on: to answer a question ends none.
-  const bool ends = given_.advice.flown && !std::holds_alternative<rules::Choose>(command);
+  const bool ends = given_.advice.flown && !holds<rules::Choose>(command);
   if (ends || given_.advice.of_entry) given_.advice.clear();
-  if (std::holds_alternative<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
+  if (holds<rules::TakeTurn>(command)) given_.advice.deeds.clear();  // those were of another's turn
   // What waits for a flight to be seen, and a person does it before: the log is the same, whoever was quicker.
   const std::optional<Forced> due = settle_due_ ? forced() : std::nullopt;
   const bool forestalled = due && is_alike(command, due->command);
   if (forestalled ? !given_.open.apply_automatic(due->command, due->why) : !given_.open.apply(command)) return false;
-  const auto* dial = std::get_if<rules::SetDial>(&command);
+  const auto* dial = get_if<rules::SetDial>(&command);
   filled_ = dial != nullptr && dial->maneuver && !before.find(dial->ship)->ship.dial;
   instead = false;
   flows_ = true;
@@ -351,7 +351,7 @@ bool Battle::take_steps(bool show_first) {
       given_.advice.of_battle = true;
       if (show_first) return true;
     }
-    const bool begins = std::holds_alternative<rules::TakeTurn>(next.command);
+    const bool begins = holds<rules::TakeTurn>(next.command);
     if (begins && i > 0) return true;  // one ship's turn at a time
     if (begins && given_.advice.flown) given_.advice.clear();
     if (begins) given_.advice.deeds.clear();
@@ -391,7 +391,7 @@ void Battle::show_events(std::size_t from, const state::Table& before) {
   state::Table then = before;
   for (std::size_t i = from; i < given_.open.session().log().size(); ++i) {
     for (const state::Event& event : given_.open.session().log()[i].events) {
-      if (std::holds_alternative<state::BattleEnded>(event)) {
+      if (holds<state::BattleEnded>(event)) {
         result_open = true;
       } else if (!rules::is_refereed(then)) {  // beside a real table a card says it
         say_what_happened(event);
@@ -403,15 +403,15 @@ void Battle::show_events(std::size_t from, const state::Table& before) {
 }
 
 void Battle::say_what_happened(const state::Event& event) {
-  if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
+  if (const auto* dealt = get_if<state::DamageDealt>(&event)) {
     const data::DamageCard* card = dealt->faceup ? catalog().damage_card(dealt->number) : nullptr;
     if (card == nullptr) return;
     given_.messages.say(MessageKind::note,
                         given_.open.names().piece(dealt->id) + " is dealt " + card->name + ": " + card->text,
                         card->rule);
-  } else if (const auto* gone = std::get_if<state::ShipDestroyed>(&event)) {
+  } else if (const auto* gone = get_if<state::ShipDestroyed>(&event)) {
     given_.messages.say(MessageKind::note, given_.open.names().piece(gone->id) + " is destroyed.");
-  } else if (const auto* fled = std::get_if<state::ShipFled>(&event)) {
+  } else if (const auto* fled = get_if<state::ShipFled>(&event)) {
     given_.messages.say(MessageKind::note, given_.open.names().piece(fled->id) + " leaves the play area.", "2e-flee-1");
   }
 }
@@ -420,16 +420,16 @@ void Battle::say_what_happened(const state::Event& event) {
 void Battle::say_of_mission(const state::Event& event, const state::Table& before) {
   const data::Mission* mission = before.mission.empty() ? nullptr : catalog().mission(before.mission);
   if (mission == nullptr) return;
-  if (const auto* set = std::get_if<state::ObjectiveSet>(&event)) {
+  if (const auto* set = get_if<state::ObjectiveSet>(&event)) {
     const data::Objective* objective = mission->objective(set->objective);
     if (objective == nullptr || set->status == state::Status::open) return;
     given_.messages.say(
         MessageKind::note,
         std::string("Objective ") + (set->status == state::Status::met ? "met: " : "failed: ") + objective->text);
-  } else if (const auto* fired = std::get_if<state::TriggerFired>(&event)) {
+  } else if (const auto* fired = get_if<state::TriggerFired>(&event)) {
     for (const data::Trigger& trigger : mission->triggers)
       if (trigger.id == fired->trigger && !trigger.text.empty()) given_.messages.say(MessageKind::note, trigger.text);
-  } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
+  } else if (const auto* added = get_if<state::PieceAdded>(&event)) {
     if (added->piece.type == state::PieceType::ship && !added->piece.squad.empty())
       given_.messages.say(MessageKind::note, piece_words(catalog(), added->piece) + " arrives.");
   }

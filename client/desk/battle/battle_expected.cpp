@@ -42,10 +42,9 @@ std::optional<ShownDie> die_of(const state::Table& table, const state::Choice& c
 
 // The die that an entry chose for the reroll that is still being put together: nothing else came of it.
 const rules::Choose* die_chosen_by(const battle::LogEntry& entry) {
-  const auto* choose = std::get_if<rules::Choose>(&entry.command);
+  const auto* choose = get_if<rules::Choose>(&entry.command);
   const bool die = choose != nullptr && choose->choice == "reroll" && choose->option != "done";
-  return die && entry.events.size() == 1 && std::holds_alternative<state::StepPaused>(entry.events.front()) ? choose
-                                                                                                            : nullptr;
+  return die && entry.events.size() == 1 && holds<state::StepPaused>(entry.events.front()) ? choose : nullptr;
 }
 
 bool declines(const std::string& key) { return key == "pass" || key == "done" || key == "no"; }
@@ -72,7 +71,7 @@ void number(std::vector<Pick>& picks) {
 const state::Choice* asked_at(const battle::Session& session, std::size_t entries) {
   if (entries <= session.floor()) return session.start().play.choice ? &*session.start().play.choice : nullptr;
   const std::vector<state::Event>& events = session.log()[entries - 1].events;
-  const auto* paused = events.empty() ? nullptr : std::get_if<state::StepPaused>(&events.back());
+  const auto* paused = events.empty() ? nullptr : get_if<state::StepPaused>(&events.back());
   return paused == nullptr ? nullptr : &paused->choice;
 }
 
@@ -185,7 +184,7 @@ Expected Battle::expect_others() const {
   const auto& choice = table().play.choice;
   Expected e;
   e.kind = Expect::others;
-  if (const auto* turn = std::get_if<rules::TakeTurn>(&next)) {
+  if (const auto* turn = get_if<rules::TakeTurn>(&next)) {
     e.ship = turn->ship;
     const std::string who = given_.open.names().piece(turn->ship);
     e.words = who + (stops_at(turn->ship) ? " is next. It waits for you to go on." : " is next.");
@@ -202,7 +201,7 @@ Expected Battle::expect_others() const {
       if (e.ship.empty()) e.words = given_.seats.side_does(e.side, "decides. ", "decide. ") + e.words;
       e.continues = "Let " + who + " act";
     }
-  } else if (const auto* place = std::get_if<rules::PlacePieces>(&next)) {
+  } else if (const auto* place = get_if<rules::PlacePieces>(&next)) {
     e.side = rules::next_to_place(catalog(), table()).side;
     const std::string who = given_.seats.side_name(e.side);
     e.words = given_.seats.side_does(e.side, "places ", "place ") +
@@ -210,7 +209,7 @@ Expected Battle::expect_others() const {
     e.continues = "Let " + who + " place it";
     return e;
   } else {
-    const auto* ready = std::get_if<rules::Ready>(&next);
+    const auto* ready = get_if<rules::Ready>(&next);
     const auto takes_dial = [&](const state::Piece& ship) {
       return ship.type == state::PieceType::ship && ship.side == ready->side && !ship.ai;
     };

@@ -91,7 +91,7 @@ void Battle::toggle_hold(const std::string& ship) {
 bool Battle::is_held() const {
   if (!given_.open.in_battle() || held.empty() || table().play.choice) return false;
   if (advised()) {
-    const auto* turn = std::get_if<rules::TakeTurn>(&advised()->command);
+    const auto* turn = get_if<rules::TakeTurn>(&advised()->command);
     return turn != nullptr && stops_at(turn->ship);
   }
   const Ids ids = rules::whose_turn(catalog(), table());
@@ -110,11 +110,9 @@ bool Battle::finish_flow() {
   while (settle_due_) flow_on();
   const auto& log = given_.open.session().log();
   for (std::size_t i = from; i < log.size(); ++i) {
-    const auto* ready = std::get_if<rules::Ready>(&log[i].command);
+    const auto* ready = get_if<rules::Ready>(&log[i].command);
     if (ready != nullptr && given_.seats.has_people(ready->side)) return true;
-    if (std::holds_alternative<rules::TakeTurn>(log[i].command) ||
-        std::holds_alternative<rules::Choose>(log[i].command))
-      return true;
+    if (holds<rules::TakeTurn>(log[i].command) || holds<rules::Choose>(log[i].command)) return true;
   }
   return false;
 }
@@ -129,21 +127,19 @@ void Battle::flow_on() {
   if (given_.playback.on()) settle_due_ = forced().has_value();
 }
 
-// Never after going back (T43). Not on and on where nobody ever has a choice: a round at most.
+// Never after going back. Not on and on where nobody ever has a choice: a round at most.
 void Battle::settle() {
   const int round = table().round;
   for (int left = most_steps;; --left) {
     const bool others = advised().has_value();
     const std::optional<Forced> own = others ? std::nullopt : forced();
-    if (others ? !std::holds_alternative<rules::SetDial>(advised()->command) &&
-                     !std::holds_alternative<rules::Ready>(advised()->command)
+    if (others ? !holds<rules::SetDial>(advised()->command) && !holds<rules::Ready>(advised()->command)
                : !own || table().round > round + 1) {
       break;
     }
     if (left == 0) return say_endless();
     if (own) {
-      const bool flies =
-          table().play.phase == Phase::activation && std::holds_alternative<rules::TakeTurn>(own->command);
+      const bool flies = table().play.phase == Phase::activation && holds<rules::TakeTurn>(own->command);
       if (!given_.open.apply_automatic(own->command, own->why)) break;
       if (flies && given_.settings.flight_seconds > 0) break;  // it is seen first
       continue;
@@ -216,13 +212,12 @@ bool Battle::has_nothing_to_do(Id ship) const {
   if (table().play.phase != Phase::engagement || table().play.choice) return false;
   const std::vector<state::Event> events = rules::resolve(catalog(), table(), rules::TakeTurn{ship});
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const auto* engaged = std::get_if<state::ShipEngaged>(&events[i]);
+    const auto* engaged = get_if<state::ShipEngaged>(&events[i]);
     if (engaged != nullptr && engaged->id == ship) {
-      const auto* asks = i + 1 < events.size() ? std::get_if<state::StepPaused>(&events[i + 1]) : nullptr;
+      const auto* asks = i + 1 < events.size() ? get_if<state::StepPaused>(&events[i + 1]) : nullptr;
       return asks == nullptr || asks->choice.ship != ship;
     }
-    if (!std::holds_alternative<state::StepBegan>(events[i]) && !std::holds_alternative<state::Told>(events[i]))
-      return false;
+    if (!holds<state::StepBegan>(events[i]) && !holds<state::Told>(events[i])) return false;
   }
   return false;
 }

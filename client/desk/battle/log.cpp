@@ -28,11 +28,11 @@ words::Word word_of(state::Section section) { return {state::name_of(section)}; 
 
 // What the ship whose turn it is says, throws and flies.
 bool told_of_turn(const state::Event& event, Line& line, const HugeFacts& of) {
-  if (const auto* told = std::get_if<state::Told>(&event)) {
+  if (const auto* told = get_if<state::Told>(&event)) {
     line.kind = LineKind::why;
     line.ship = told->id;
     line.rule = told->rule;
-  } else if (const auto* rolled = std::get_if<state::DiceRolled>(&event)) {
+  } else if (const auto* rolled = get_if<state::DiceRolled>(&event)) {
     line.kind = LineKind::dice;
     line.ship = rolled->id;
     line.dice = rolled->values;
@@ -41,13 +41,13 @@ bool told_of_turn(const state::Event& event, Line& line, const HugeFacts& of) {
         rolled->what.key() == words::Key("dice.attack") || rolled->what.key() == words::Key("dice.defense");
     line.says = say("log.throws", rolled->id, dice_words(static_cast<int>(rolled->values.size()), rolled->kind),
                     at_the_table(rolled->typed), own ? Phrase() : rolled_for(rolled->what));
-  } else if (const auto* die = std::get_if<state::DieRolled>(&event)) {
+  } else if (const auto* die = get_if<state::DieRolled>(&event)) {
     line.kind = LineKind::dice;
     line.ship = die->id;
     line.dice = {die->value};
     line.die = state::DieKind::d6;
     line.says = say("log.rolls", die->id, at_the_table(die->typed), rolled_for(die->what));
-  } else if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) {
+  } else if (const auto* flown = get_if<state::ManeuverFlown>(&event)) {
     line.ship = flown->id;
     const Phrase cut_short = flown->fully_executed   ? Phrase()
                              : flown->bumped.empty() ? say("log.cut-short")
@@ -63,26 +63,26 @@ bool told_of_turn(const state::Event& event, Line& line, const HugeFacts& of) {
 
 // Phases, and what both sides do in them.
 bool told_of_phase(const state::Event& event, Line& line, const HugeFacts& of) {
-  if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) {
+  if (const auto* declared = get_if<state::AttackDeclared>(&event)) {
     const state::Attack& attack = declared->attack;
     line.ship = attack.attacker;
     if (of.has_sections && attack.section != state::Section::none)
       line.says = say("log.attacks-section", attack.attacker, attack.defender, attack.range, word_of(attack.section));
-  } else if (std::holds_alternative<state::RoundStarted>(event)) {
+  } else if (holds<state::RoundStarted>(event)) {
     line.kind = LineKind::round;
-  } else if (const auto* phase = std::get_if<state::PhaseStarted>(&event)) {
+  } else if (const auto* phase = get_if<state::PhaseStarted>(&event)) {
     line.kind = LineKind::phase;
     line.says = say("log.phase", words::Word{state::name_of(phase->phase)});
     if (phase->phase == state::Phase::over) line.says = Phrase();  // the end has its own line
-  } else if (const auto* begun = std::get_if<state::BattleStarted>(&event)) {
+  } else if (const auto* begun = get_if<state::BattleStarted>(&event)) {
     const Phrase dice = begun->typed_dice ? say("log.thrown-at-the-table") : say("log.thrown-here");
     line.says = begun->first == state::Side::none ? say("log.battle-begins-by-points", dice)
                                                   : say("log.battle-begins", state::team_of(begun->first), dice);
-  } else if (const auto* set = std::get_if<state::DialSet>(&event)) {
+  } else if (const auto* set = get_if<state::DialSet>(&event)) {
     line.says = set->maneuver ? say("log.dial-set", set->id) : say("log.dial-open", set->id);
-  } else if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && ready->ready) {
+  } else if (const auto* ready = get_if<state::ReadySet>(&event); ready != nullptr && ready->ready) {
     line.says = say("log.ready", state::team_of(ready->side));
-  } else if (const auto* end = std::get_if<state::BattleEnded>(&event)) {
+  } else if (const auto* end = get_if<state::BattleEnded>(&event)) {
     line.says = end->result == "draw" ? say("log.draw") : say("log.won", words::Team{end->result});
   } else {
     return false;
@@ -92,11 +92,11 @@ bool told_of_phase(const state::Event& event, Line& line, const HugeFacts& of) {
 
 // What is put on the table and moved about on it.
 bool told_of_piece(const state::Event& event, Line& line, bool in_battle) {
-  if (const auto* moved = std::get_if<state::PieceMoved>(&event)) {
+  if (const auto* moved = get_if<state::PieceMoved>(&event)) {
     if (in_battle) line.says = say("log.moved", moved->id);  // where to, the board shows
-  } else if (const auto* added = std::get_if<state::PieceAdded>(&event)) {
+  } else if (const auto* added = get_if<state::PieceAdded>(&event)) {
     if (in_battle) line.says = say("event.placed", added->piece.id);
-  } else if (const auto* turned = std::get_if<state::TurretTurned>(&event)) {
+  } else if (const auto* turned = get_if<state::TurretTurned>(&event)) {
     line.ship = turned->id;
     line.says = say("log.points-turret", turned->id, words::Word{state::name_of(turned->turret)});
   } else {
@@ -107,17 +107,17 @@ bool told_of_piece(const state::Event& event, Line& line, bool in_battle) {
 
 // Tokens, cards and damage.
 bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& catalog, const HugeFacts& of) {
-  if (const auto* reached = std::get_if<state::InitiativeReached>(&event); reached && reached->initiative >= 0) {
+  if (const auto* reached = get_if<state::InitiativeReached>(&event); reached && reached->initiative >= 0) {
     line.kind = LineKind::initiative;
-  } else if (const auto* token = std::get_if<state::TokenChanged>(&event)) {
+  } else if (const auto* token = get_if<state::TokenChanged>(&event)) {
     line.ship = token->id;
     line.says = token->by < 0 ? say("log.loses-tokens", token->id, -token->by, state::word_of(token->token))
                               : say("log.gains-tokens", token->id, token->by, state::word_of(token->token));
-  } else if (const auto* charges = std::get_if<state::ChargesChanged>(&event)) {
+  } else if (const auto* charges = get_if<state::ChargesChanged>(&event)) {
     line.ship = charges->id;
-  } else if (std::holds_alternative<state::ShipEngaged>(event)) {
+  } else if (holds<state::ShipEngaged>(event)) {
     line.says = Phrase();  // its turn has told
-  } else if (const auto* began = std::get_if<state::StepBegan>(&event)) {
+  } else if (const auto* began = get_if<state::StepBegan>(&event)) {
     line.kind = LineKind::turn;
     const bool reported = began->step.kind == state::StepKind::report;  // no ship: what was reported follows
     if (!reported) line.ship = began->step.ship;
@@ -125,7 +125,7 @@ bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& ca
       line.says = say("command.report");
     else if (!began->step.ship.empty())
       line.says = say("log.turn", began->step.ship);
-  } else if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) {
+  } else if (const auto* dealt = get_if<state::DamageDealt>(&event)) {
     line.kind = LineKind::damage;
     line.ship = dealt->id;
     const bool in_section = of.has_sections && dealt->section != state::Section::none;
@@ -136,7 +136,7 @@ bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& ca
                              : say("log.dealt", dealt->id, text);
       line.rule = card->rule;
     }
-  } else if (const auto* shields = std::get_if<state::ShieldsChanged>(&event)) {
+  } else if (const auto* shields = get_if<state::ShieldsChanged>(&event)) {
     line.kind = LineKind::damage;
     line.ship = shields->id;
     if (of.has_sections && shields->section != state::Section::none) {
@@ -144,7 +144,7 @@ bool told_of_ship(const state::Event& event, Line& line, const data::Catalog& ca
       line.says = shields->by < 0 ? say("log.loses-shields-section", shields->id, -shields->by, section)
                                   : say("log.gains-shields-section", shields->id, shields->by, section);
     }
-  } else if (const auto* destroyed = std::get_if<state::ShipDestroyed>(&event)) {
+  } else if (const auto* destroyed = get_if<state::ShipDestroyed>(&event)) {
     line.kind = LineKind::damage;
     line.ship = destroyed->id;
   } else {
@@ -231,10 +231,10 @@ class LineWriter {
   }
   [[nodiscard]] HugeFacts told_of(const state::Event& event) const {
     Id id;
-    if (const auto* flown = std::get_if<state::ManeuverFlown>(&event)) id = flown->id;
-    if (const auto* declared = std::get_if<state::AttackDeclared>(&event)) id = declared->attack.defender;
-    if (const auto* shields = std::get_if<state::ShieldsChanged>(&event)) id = shields->id;
-    if (const auto* dealt = std::get_if<state::DamageDealt>(&event)) id = dealt->id;
+    if (const auto* flown = get_if<state::ManeuverFlown>(&event)) id = flown->id;
+    if (const auto* declared = get_if<state::AttackDeclared>(&event)) id = declared->attack.defender;
+    if (const auto* shields = get_if<state::ShieldsChanged>(&event)) id = shields->id;
+    if (const auto* dealt = get_if<state::DamageDealt>(&event)) id = dealt->id;
     const state::Piece* ship = id.empty() ? nullptr : open_.table().find(id);
     if (ship == nullptr) return {};
     return {ship->ship.sections.empty(), ship->ship.is_of_two_cards()};
@@ -251,7 +251,7 @@ class LineWriter {
     if (done_++ == open_.session().floor()) asked_ = open_.session().start().play.choice.value_or(state::Choice{});
     const state::Choice answered = asked_;
     for (const state::Event& event : entry.events)
-      if (const auto* paused = std::get_if<state::StepPaused>(&event)) asked_ = paused->choice;
+      if (const auto* paused = get_if<state::StepPaused>(&event)) asked_ = paused->choice;
     const std::size_t before = lines_.size(), events = events_;
     for (const state::Event& event : entry.events) {
       ++events_;
@@ -266,17 +266,17 @@ class LineWriter {
 
   void add(const battle::LogEntry& entry, const state::Event& event, bool undone) {
     Line line = line_of(open_.catalog(), event, open_.in_battle(), told_of(event));
-    const auto* told = std::get_if<state::Told>(&event);  // why it was passed over says more
+    const auto* told = get_if<state::Told>(&event);  // why it was passed over says more
     const bool no_target = told != nullptr && told->text.key() == words::Key("attack.no-target");
     if (no_target && entry.automatic && !entry.why.empty()) line.says = entry.why;
-    const bool placing = std::holds_alternative<rules::PlacePieces>(entry.command);  // no turn of a ship
+    const bool placing = holds<rules::PlacePieces>(entry.command);  // no turn of a ship
     if (line.says.empty() || (placing && line.kind == LineKind::turn)) return;
-    if (const auto* ready = std::get_if<state::ReadySet>(&event); ready != nullptr && !takes_dials(ready->side))
+    if (const auto* ready = get_if<state::ReadySet>(&event); ready != nullptr && !takes_dials(ready->side))
       line.says = say("log.needs-no-dials", state::team_of(ready->side));
     // A card that comes faceup has been read out already.
     if (line.kind == LineKind::why && !lines_.empty() && ends_with(lines_.back().says, line.says)) return;
-    if (std::holds_alternative<state::BattleStarted>(event)) first_round_ = true;
-    const auto* phase = std::get_if<state::PhaseStarted>(&event);
+    if (holds<state::BattleStarted>(event)) first_round_ = true;
+    const auto* phase = get_if<state::PhaseStarted>(&event);
     if (phase != nullptr && phase->phase == state::Phase::planning && std::exchange(first_round_, false)) {
       Line round = blank(undone);
       round.kind = LineKind::round;
@@ -284,7 +284,7 @@ class LineWriter {
       lines_.push_back(std::move(round));
     }
     // The mission's own end has told.
-    if (std::holds_alternative<state::BattleEnded>(event) && !open_.table().mission.empty()) return;
+    if (holds<state::BattleEnded>(event) && !open_.table().mission.empty()) return;
     line.entries = done_;
     line.undone = undone;
     line.behind = events_;
@@ -295,7 +295,7 @@ class LineWriter {
   // for several answers in a row (dice thrown again one by one) is told once.
   void add_why(const battle::LogEntry& entry, std::size_t before, bool undone) {
     const bool told = before > 0 && ends_with(lines_[before - 1].says, entry.why);
-    const bool turn = std::holds_alternative<rules::TakeTurn>(entry.command);  // told in its place
+    const bool turn = holds<rules::TakeTurn>(entry.command);  // told in its place
     if (entry.why.empty() || told || turn || entry.reasons) return;
     Line line = blank(undone);
     line.kind = LineKind::why;
@@ -307,7 +307,7 @@ class LineWriter {
   void add_command(const battle::LogEntry& entry, const state::Choice& answered, bool undone) {
     Line line = blank(undone);
     line.says = battle::words_of(entry);
-    if (const auto* chosen = std::get_if<rules::Choose>(&entry.command)) {
+    if (const auto* chosen = get_if<rules::Choose>(&entry.command)) {
       const state::Option* option = answered.option(chosen->option);
       const words::Text what{option == nullptr ? with_capital(names_.card(chosen->option))
                                                : answer_words(*option, names_)};
@@ -360,7 +360,7 @@ std::size_t Log::first_moment() const {
   const auto& log = given_.open.session().log();
   const std::size_t floor = given_.open.session().floor();
   for (std::size_t i = log.size(); i > floor; --i)
-    if (std::holds_alternative<rules::StartBattle>(log[i - 1].command)) return i;
+    if (holds<rules::StartBattle>(log[i - 1].command)) return i;
   return floor;
 }
 std::size_t Log::last_moment() const {
@@ -384,9 +384,9 @@ void Log::arrive() {
 // It came of the command before: nobody was asked, or nobody at this screen sets those dials.
 bool Log::goes_along(const battle::LogEntry& entry) const {
   if (entry.automatic) return true;
-  const auto* ready = std::get_if<rules::Ready>(&entry.command);
+  const auto* ready = get_if<rules::Ready>(&entry.command);
   if (ready != nullptr) return ready->side != state::Side::none && !given_.seats.has_people(ready->side);
-  const auto* dial = std::get_if<rules::SetDial>(&entry.command);
+  const auto* dial = get_if<rules::SetDial>(&entry.command);
   const state::Piece* ship = dial == nullptr ? nullptr : given_.open.table().find(dial->ship);
   return ship != nullptr && !given_.seats.has_people(ship->side);
 }

@@ -47,7 +47,7 @@ class WayFinder {
     return play.choice && play.choice->side != Side::none ? play.choice->side : seats_.seat;
   }
   [[nodiscard]] bool secret(const battle::LogEntry& entry) const {
-    return std::holds_alternative<rules::SetDial>(entry.command) || std::holds_alternative<rules::Ready>(entry.command);
+    return holds<rules::SetDial>(entry.command) || holds<rules::Ready>(entry.command);
   }
   [[nodiscard]] Giver giver_of_ship(Id id) const {
     const state::Piece* ship = session_.table().find(id);
@@ -55,16 +55,16 @@ class WayFinder {
     return {ship->side, !ship->ai && seats_.has_people(ship->side), true};
   }
   [[nodiscard]] Giver giver_of(const battle::LogEntry& entry, std::size_t index) const {
-    if (const auto* turn = std::get_if<rules::TakeTurn>(&entry.command)) return giver_of_ship(turn->ship);
-    if (const auto* dial = std::get_if<rules::SetDial>(&entry.command)) return giver_of_ship(dial->ship);
-    if (const auto* word = std::get_if<rules::Declare>(&entry.command)) return giver_of_ship(word->ship);
-    if (const auto* ready = std::get_if<rules::Ready>(&entry.command))
+    if (const auto* turn = get_if<rules::TakeTurn>(&entry.command)) return giver_of_ship(turn->ship);
+    if (const auto* dial = get_if<rules::SetDial>(&entry.command)) return giver_of_ship(dial->ship);
+    if (const auto* word = get_if<rules::Declare>(&entry.command)) return giver_of_ship(word->ship);
+    if (const auto* ready = get_if<rules::Ready>(&entry.command))
       return {ready->side, seats_.has_people(ready->side), true};
-    if (const auto* place = std::get_if<rules::PlacePieces>(&entry.command)) {
+    if (const auto* place = get_if<rules::PlacePieces>(&entry.command)) {
       const bool setup = session_.table().play.phase == state::Phase::setup;
       return setup && place->placements.size() == 1 ? giver_of_ship(place->placements.front().id) : Giver{};
     }
-    if (!std::holds_alternative<rules::Choose>(entry.command)) return {};
+    if (!holds<rules::Choose>(entry.command)) return {};
     const state::Choice* asked = asked_at(session_, index);
     if (asked == nullptr) return {};
     const bool others =
@@ -75,16 +75,16 @@ class WayFinder {
   // What keeps an entry from being gone back over; "": nothing.
   [[nodiscard]] std::string what_came(const battle::LogEntry& entry) const {
     for (const state::Event& event : entry.events) {
-      if (std::holds_alternative<state::DiceRolled>(event) || std::holds_alternative<state::DieRolled>(event))
+      if (holds<state::DiceRolled>(event) || holds<state::DieRolled>(event))
         return "Dice have been thrown since. Undo goes back all the same.";
-      if (const auto* dealt = std::get_if<state::DamageDealt>(&event))
+      if (const auto* dealt = get_if<state::DamageDealt>(&event))
         return names_.piece(dealt->id) + " has been dealt a damage card since. Undo goes back all the same.";
-      const auto* shown = std::get_if<state::DialRevealed>(&event);
+      const auto* shown = get_if<state::DialRevealed>(&event);
       const state::Piece* ship = shown == nullptr ? nullptr : session_.table().find(shown->id);
       if (ship != nullptr && seats_.has_people(state::other(ship->side)))
         return names_.piece(shown->id) + " has revealed its dial. Undo goes back all the same.";
     }
-    const auto* chosen = std::get_if<rules::Choose>(&entry.command);
+    const auto* chosen = get_if<rules::Choose>(&entry.command);
     if (chosen != nullptr && chosen->choice == "look") return "A dial has been looked at. Undo goes back all the same.";
     return "";
   }
@@ -114,7 +114,7 @@ bool Log::back() {
   }
   const rules::Command command = given_.open.session().log()[*way.to].command;
   undo_to(*way.to);
-  if (const auto* dial = std::get_if<rules::SetDial>(&command)) given_.dial.open_for(dial->ship);
+  if (const auto* dial = get_if<rules::SetDial>(&command)) given_.dial.open_for(dial->ship);
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Set-up: by the book with the piece in the hand (rules/setup.hpp), and wings that move as one.
+// Set-up: by the book with the piece in the hand (rules/play/setup.hpp), and wings that move as one.
 #include "desk/battle/placing.hpp"
 
 #include <algorithm>

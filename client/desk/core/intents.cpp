@@ -1,6 +1,7 @@
 #include "desk/core/intents.hpp"
 
 #include "base/base.hpp"
+#include "desk/core/settings.hpp"
 
 namespace plotboard::desk {
 
@@ -11,8 +12,9 @@ const std::vector<IntentInfo> kIntents = {
     {Intent::lesson, "Program", "Guided tour", "F2",
      "A first round, step by step. Again: leaves the tour; once more: takes it up."},
     {Intent::start_screen, "Program", "Start screen", "Ctrl+H", "Back to the start screen; the table stays open."},
-    {Intent::text_larger, "Program", "Larger text", "Ctrl++", "Up to 300 %."},
-    {Intent::text_smaller, "Program", "Smaller text", "Ctrl+-", "Down to 75 %."},
+    {Intent::text_larger, "Program", "Larger text", "Ctrl++", "Up to " + std::to_string(kTextSizes.back()) + " %."},
+    {Intent::text_smaller, "Program", "Smaller text", "Ctrl+-",
+     "Down to " + std::to_string(kTextSizes.front()) + " %."},
     {Intent::next_theme, "Program", "Next colours", "Ctrl+T",
      "Goes through the sets of colours, among them two for colour-blind eyes."},
 

@@ -27,7 +27,7 @@ base::Result<Settings> parse(const std::string& text, const std::string& file) {
   }
   Settings s;
   (void)reader.word("format", {kFormat});
-  s.text_scale = reader.number_or("text_scale", 0.75, 3, s.text_scale);
+  s.text_scale = reader.number_or("text_scale", kSmallestText, kLargestText, s.text_scale);
   s.theme = reader.text_or("theme", s.theme);
   s.tour_done = reader.flag_or("tour_done", s.tour_done);
   s.lesson_battle = static_cast<int>(reader.number_or("lesson_battle", -1, kMostSteps, s.lesson_battle));

@@ -37,7 +37,7 @@ struct DraftSide {
 };
 enum class DraftGame : std::uint8_t { second, first, epic };  // epic: the first edition with huge ships
 enum class DraftRocks : std::uint8_t { none, random, by_hand };
-enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/setup.hpp)
+enum class DraftSetup : std::uint8_t { quick, by_the_book };  // by the book: placed in turn (rules/play/setup.hpp)
 struct Draft {
   std::array<DraftSide, 2> sides;
   std::string area = "3x3", ruleset = "fga-207";
@@ -96,7 +96,7 @@ int points_of_ready(const data::Catalog& catalog, const data::ReadySquad& squad)
 std::optional<rules::Refusal> wing_refusal(const data::Catalog& catalog, const DraftSide& side, std::size_t index,
                                            int wing);
 const char* words_of_place(int place);  // in a wing: "leader", "left flank" ...
-// Squad points of a side, and what the squad rules say against it (rules/squad.hpp).
+// Squad points of a side, and what the squad rules say against it (rules/play/squad.hpp).
 struct SquadView {
   int points = 0, limit = 0;            // ships without points count 0
   int epic_tenths = 0, epic_limit = 0;  // of huge ships; limit 0: no such points

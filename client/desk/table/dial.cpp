@@ -187,7 +187,7 @@ bool Dial::others_move_first() const {
     if (other.ship.is_wingmate() && other.ship.wing.leader == ship->id) return false;  // flies with it
     if (flying && other.moved) return false;
     if (given_.seats.knows_dial(other)) return false;  // it is foreseen
-    const bool turn_may_be_earlier = other.side == ship->side || other.side == table.play.first;
+    const bool turn_may_be_earlier = other.side == ship->side || table.play.goes_first(other.side);
     return other.initiative < ship->initiative || (other.initiative == ship->initiative && turn_may_be_earlier);
   });
 }

@@ -70,7 +70,7 @@ void Seats::take() {
     return;
   }
   seat = Side::none;
-  for (const Side side : {table.play.first, state::other(table.play.first)}) {
+  for (const Side side : table.play.in_order()) {
     if (seat == Side::none && !table.play.ready[state::seat(side)]) seat = side;
   }
   if (seat == Side::none) seat = table.play.first;

@@ -46,7 +46,7 @@ void title_row(desk::Desk& desk) {
   std::string undo = campaign.undo_words();
   const std::string redo = campaign.redo_words();
   const auto& log = campaign.session().log();
-  const bool lands = !undo.empty() && std::holds_alternative<alpha::TakeOff>(log.back().command);
+  const bool lands = !undo.empty() && holds<alpha::TakeOff>(log.back().command);
   if (lands && campaign.has_battle()) undo += "; its battle is kept";
   const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
   // Every widget may begin up to a pixel further right than asked: without that room the last one would wrap.

@@ -27,15 +27,15 @@ std::string value_words(const ai::Value& value, const ai::Decision& decision) {
     name.resize(name.size() - 4);
   }
   for (const ai::Candidate& candidate : decision.candidates)
-    if (const double* d = std::get_if<double>(&value.value); d != nullptr && candidate.id == name)
+    if (const double* d = get_if<double>(&value.value); d != nullptr && candidate.id == name)
       unit = *d == candidate.distance_mm ? " mm" : "°";
   std::replace(name.begin(), name.end(), '_', ' ');
-  if (const double* d = std::get_if<double>(&value.value)) {
+  if (const double* d = get_if<double>(&value.value)) {
     const bool whole = unit.empty() && *d == static_cast<double>(static_cast<long long>(*d));
     return name + " " + number(*d, whole ? 0 : unit == "°" ? 1 : 2) + unit;
   }
-  if (const std::string* s = std::get_if<std::string>(&value.value)) return name + " " + *s;
-  return name + (std::get<bool>(value.value) ? " yes" : " no");
+  if (const std::string* s = get_if<std::string>(&value.value)) return name + " " + *s;
+  return name + (get<bool>(value.value) ? " yes" : " no");
 }
 
 void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index) {

@@ -70,10 +70,11 @@ void later(const desk::Desk& desk, const std::vector<desk::Pick>& now) {
     if (piece.waiting && piece.type == state::PieceType::ship && !piece.ship.is_wingmate() && !comes_now(piece.id))
       waiting.push_back(&piece);
   if (waiting.empty()) return;
-  const state::Side first = desk.table().play.first;
-  std::stable_sort(waiting.begin(), waiting.end(), [first](const state::Piece* a, const state::Piece* b) {
-    return std::pair(a->initiative, a->side != first) < std::pair(b->initiative, b->side != first);
-  });
+  const auto turn = [&play = desk.table().play](const state::Piece* ship) {
+    return std::pair(ship->initiative, !play.goes_first(ship->side));
+  };
+  std::stable_sort(waiting.begin(), waiting.end(),
+                   [&turn](const state::Piece* a, const state::Piece* b) { return turn(a) < turn(b); });
   gap();
   heading("Later, in this order");
   for (const state::Piece* piece : waiting) {

@@ -23,13 +23,14 @@ void text_size(SettingsMemory& memory, desk::Settings& settings) {
   int& percent = memory.text_percent;
   if (!memory.text_held) percent = static_cast<int>(std::lround(settings.text_scale * 100));
   ImGui::SetNextItemWidth(-FLT_MIN);
-  ImGui::SliderInt("##text", &percent, 75, 300, "%d %%");
+  const int least = desk::kTextSizes.front(), most = desk::kTextSizes.back();
+  ImGui::SliderInt("##text", &percent, least, most, "%d %%");
   probe("settings/text");
   memory.text_held = ImGui::IsItemActive();
   // Only when it is let go: a window that grows under the pointer cannot be aimed at.
-  if (ImGui::IsItemDeactivatedAfterEdit()) settings.text_scale = std::clamp(percent, 75, 300) / 100.0;
+  if (ImGui::IsItemDeactivatedAfterEdit()) settings.text_scale = std::clamp(percent, least, most) / 100.0;
   bool first = true;
-  for (const int choice : {75, 100, 150, 200, 300}) {
+  for (const int choice : {least, 100, 150, 200, most}) {
     const std::string label = std::to_string(choice) + " %";
     if (!first) flow(button_width(label));
     first = false;

@@ -7,7 +7,7 @@ namespace plotboard::panels {
 
 struct Frame {
   double width_px = 1280, height_px = 720;
-  double scale = 1;  // text size (0.75 to 3) times what the screen's own density asks for
+  double scale = 1;  // text size (desk::Settings::text_scale) times what the screen's own density asks for
 };
 
 struct Rect {

@@ -4,9 +4,9 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "base/one_of.hpp"
 #include "campaign/alpha/state.hpp"
 #include "words/phrase.hpp"
 
@@ -101,8 +101,8 @@ inline bool operator==(const Draw&, const Draw&) { return true; }
 inline bool operator==(const Settle&, const Settle&) { return true; }
 inline bool operator==(const FlyAgain&, const FlyAgain&) { return true; }
 
-using Command = std::variant<Recruit, Rename, Retire, Buy, Muster, Lead, Draw, ChooseMission, Equip, KeepLoadout,
-                             ForgetLoadout, TakeOff, Land, Eject, Share, Settle, FlyAgain, Correct, RenameGroup>;
+using Command = base::OneOf<Recruit, Rename, Retire, Buy, Muster, Lead, Draw, ChooseMission, Equip, KeepLoadout,
+                            ForgetLoadout, TakeOff, Land, Eject, Share, Settle, FlyAgain, Correct, RenameGroup>;
 // What it does, for undo and journal: "Red Two buys rank 4".
 Phrase words_of(const State& state, const Command& command);
 

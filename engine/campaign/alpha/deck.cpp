@@ -170,7 +170,7 @@ class Cards {
   }
   void medals() {
     for (const Event& event : std::vector<Event>(events_)) {
-      const auto* end = std::get_if<TourEnded>(&event);
+      const auto* end = get_if<TourEnded>(&event);
       if (end != nullptr && end->end == TourEnd::won) give_medal(end->tour);
     }
     if (all_won_of_no_tour()) give_medal(0);

@@ -3,9 +3,9 @@
 // nothing else. An event says what it does and by which rule: the journal is read out of them.
 
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "base/one_of.hpp"
 #include "campaign/alpha/state.hpp"
 #include "words/phrase.hpp"
 
@@ -110,9 +110,9 @@ struct Noted {  // for the journal: what a rule did that shows nowhere else
 };
 
 using Event =
-    std::variant<PilotJoined, PilotRenamed, PilotLeft, PointsChanged, RankChanged, InjuryChanged, LoadoutsChanged,
-                 Mustered, LeadNamed, CardsDrawn, Chosen, Equipped, TookOff, Landed, Ejected, ExtrasGiven, SortieLogged,
-                 CardMoved, TourEnded, MedalWon, StageSet, Drawn, Noted, GroupRenamed>;
+    base::OneOf<PilotJoined, PilotRenamed, PilotLeft, PointsChanged, RankChanged, InjuryChanged, LoadoutsChanged,
+                Mustered, LeadNamed, CardsDrawn, Chosen, Equipped, TookOff, Landed, Ejected, ExtrasGiven, SortieLogged,
+                CardMoved, TourEnded, MedalWon, StageSet, Drawn, Noted, GroupRenamed>;
 void fold(State& state, const Event& event);
 // As the journal says it; nothing of events that are no news.
 Phrase words_of(const State& before, const Event& event);

@@ -125,6 +125,6 @@ struct Folding {
 
 }  // namespace
 
-void fold(State& state, const Event& event) { std::visit(Folding{state}, event); }
+void fold(State& state, const Event& event) { visit(Folding{state}, event); }
 
 }  // namespace plotboard::campaign::alpha

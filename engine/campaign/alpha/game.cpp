@@ -315,16 +315,15 @@ struct Resolving {
 }  // namespace
 
 std::optional<Refusal> Alpha::check(const data::Catalog& catalog, const State& state, const Command& command) {
-  if (state.stage == Stage::over && !std::holds_alternative<Rename>(command) &&
-      !std::holds_alternative<RenameGroup>(command))
+  if (state.stage == Stage::over && !holds<Rename>(command) && !holds<RenameGroup>(command))
     return Refusal{"fga-1.3-5", say("alpha.campaign-over")};
-  return std::visit(Checking{catalog, state}, command);
+  return visit(Checking{catalog, state}, command);
 }
 
 std::vector<Event> Alpha::resolve(const data::Catalog& catalog, const State& state, const Command& command,
                                   base::Rng& rng) {
   Resolving resolving{catalog, state, rng, {}};
-  std::visit(resolving, command);
+  visit(resolving, command);
   return std::move(resolving.events);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What a pilot of Flight Group Alpha may do and carry: initiative, slots, charges, Force, by rank and path (seed 001
-// chapters 2.2 to 2.9), and what a rank, a point or a benefit costs. Pure look-ups in book and sheet.
+// What a pilot of Flight Group Alpha may do and carry: initiative, slots, charges, Force, by rank and path (the
+// manual's chapters 2.2 to 2.9), and what a rank, a point or a benefit costs. Pure look-ups in book and sheet.
 //
 // "In force" is the rank with which the next mission is flown: one lower after an injury (fga-2.2.2-1).
 

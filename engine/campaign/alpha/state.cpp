@@ -4,7 +4,7 @@
 #include <array>
 
 #include "campaign/alpha/fields.hpp"
-#include "state/field_hash.hpp"
+#include "fields/hash.hpp"
 
 namespace plotboard::campaign::alpha {
 
@@ -52,7 +52,7 @@ const Loadout* State::loadout_of(Id pilot) const {
 
 std::uint64_t hash_of(const State& state) {
   base::Hasher hash;
-  state::add_fields(hash, state);
+  fields::add_fields(hash, state);
   return hash.value();
 }
 

@@ -170,9 +170,9 @@ struct Debrief {
   friend bool operator==(const Debrief&, const Debrief&) = default;
 };
 
-struct House {                     // named settings of a campaign; the defaults are the ledger's recommended readings
-  bool unlimited_uniques = false;  // fga-2.8-11
-  bool tech_slot_at_rank_four = true;     // fga-2.6-2
+struct House {                         // named settings of a campaign; the defaults are the readings of the rules named
+  bool unlimited_uniques = false;      // fga-2.8-11
+  bool tech_slot_at_rank_four = true;  // fga-2.6-2
   bool focus_costs_experience = false;    // fga-4.11.2-7, -8: focus and hit results of ejection rolls change places
   bool injury_spares_first_rank = false;  // fga-2.15.5-1: an injured pilot of rank 1 is not expelled
   friend bool operator==(const House&, const House&) = default;

@@ -5,31 +5,23 @@
 #include <utility>
 
 #include "campaign/alpha/fields.hpp"
-#include "state/field_text.hpp"
+#include "campaign/common/file_made.hpp"
+#include "fields/text.hpp"
 
 namespace plotboard::campaign::alpha {
-
-namespace {
-
-template <std::size_t... I>
-std::array<Command, sizeof...(I)> one_of_each(std::index_sequence<I...>) {
-  return {Command(std::in_place_index<I>)...};
-}
-
-}  // namespace
 
 const std::vector<std::string>& command_names() {
   static const std::vector<std::string> names{
       "recruit",   "rename",       "retire",         "buy",      "muster", "lead",  "draw",  "choose-mission",
       "equip",     "keep-loadout", "forget-loadout", "take-off", "land",   "eject", "share", "settle",
       "fly-again", "correct",      "rename-group"};
-  static_assert(std::variant_size_v<Command> == 19);
+  static_assert(Command::kTypes == 19);
   return names;
 }
 
 std::string line_of(const Command& command) {
   std::string fields;
-  std::visit([&fields](const auto& c) { state::write_fields(fields, c); }, command);
+  visit([&fields](const auto& c) { fields::write_fields(fields, c); }, command);
   std::string line = "{\"do\":\"" + command_names()[command.index()] + '"';
   line += fields == "{}" ? "}" : ',' + fields.substr(1);
   return line;
@@ -44,16 +36,16 @@ base::Result<Command> read_line(std::string_view line, const std::string& file) 
   if (!name) return errors;
   const auto index = static_cast<std::size_t>(std::find(command_names().begin(), command_names().end(), *name) -
                                               command_names().begin());
-  Command command = one_of_each(std::make_index_sequence<std::variant_size_v<Command>>())[index];
-  const state::FieldPlace place{&file, "", &errors};
-  std::visit([&](auto& c) { state::read_fields(*json, c, place); }, command);
+  Command command = Command::of_index(index);
+  const fields::FieldPlace place{&file, "", &errors};
+  visit([&](auto& c) { fields::read_fields(*json, c, place); }, command);
   if (!errors.empty()) return errors;
   return command;
 }
 
 std::string text_of(const State& state) {
   std::string text;
-  state::write_fields(text, state);
+  fields::write_fields(text, state);
   return text;
 }
 
@@ -62,9 +54,11 @@ base::Result<State> read_state(std::string_view text, const std::string& file) {
   if (!json) return json.errors();
   base::Errors errors;
   State state;
-  state::read_fields(*json, state, {&file, "", &errors});
+  fields::read_fields(*json, state, {&file, "", &errors});
   if (!errors.empty()) return errors;
   return state;
 }
 
 }  // namespace plotboard::campaign::alpha
+
+template class plotboard::campaign::File<plotboard::campaign::alpha::Alpha, plotboard::campaign::alpha::Text>;

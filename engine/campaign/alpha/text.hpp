@@ -35,3 +35,5 @@ struct Text {  // for campaign/common/file.hpp
 using File = campaign::File<Alpha, Text>;
 
 }  // namespace plotboard::campaign::alpha
+
+extern template class plotboard::campaign::File<plotboard::campaign::alpha::Alpha, plotboard::campaign::alpha::Text>;

@@ -219,11 +219,11 @@ struct EventWords {
 
 }  // namespace
 
-Phrase words_of(const State& state, const Command& command) { return std::visit(CommandWords{state}, command); }
-Phrase words_of(const State& before, const Event& event) { return std::visit(EventWords{before}, event); }
+Phrase words_of(const State& state, const Command& command) { return visit(CommandWords{state}, command); }
+Phrase words_of(const State& before, const Event& event) { return visit(EventWords{before}, event); }
 
 std::string rule_of(const Event& event) {
-  return std::visit(
+  return visit(
       [](const auto& e) -> std::string {
         if constexpr (requires { e.rule; }) {
           return e.rule;

@@ -7,7 +7,7 @@
 namespace plotboard::campaign {
 
 struct Refusal {
-  std::string rule;  // its id in the ledger
+  std::string rule;  // its id
   Phrase why;
 };
 

@@ -192,7 +192,7 @@ class FieldView final : public View {
  public:
   FieldView(const data::Catalog& catalog, const state::Table& table) : field(catalog, table) {}
   bool follow(const state::Event& event) override {
-    const FieldChange change = std::visit(ChangesField{}, event);
+    const FieldChange change = visit(ChangesField{}, event);
     return !change.any || (!change.ship.empty() && field.follow(change.ship));
   }
   Field field;

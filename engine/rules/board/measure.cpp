@@ -229,11 +229,6 @@ bool lies_within(const Field& field, const geom::PlacedShape& object, const geom
   });
 }
 
-bool lies_beyond(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range) {
-  const double limit = field.figures().range_band.mm() * range + field.tolerance_mm() + geom::kRounding;
-  return geom::nearest(object, from).distance_mm > limit;
-}
-
 ArcAnswer measure_arc(const Field& field, Id from, const std::string& to, geom::ArcKind kind) {
   const state::Piece& attacker = known(field, from);
   const state::Piece& target = known(field, to);

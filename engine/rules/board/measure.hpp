@@ -36,10 +36,9 @@ struct InTheWay {
 };
 std::vector<InTheWay> in_the_way(const Field& field, Id a, Id b);
 
-// 2e-range-5, -6: does all of the object lie inside that range of the other, or no part of it? `from` is convex (a
+// 2e-range-5: does all of the object lie inside that range of the other? `from` is convex (a
 // base, a token in one part, an edge as geom::placed_segment): of others the object's corners alone decide.
 bool lies_within(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range);
-bool lies_beyond(const Field& field, const geom::PlacedShape& object, const geom::PlacedShape& from, int range);
 
 struct SectionVerdict {
   std::string section;  // "" for standard bases, "fore", "aft"

@@ -9,8 +9,8 @@
 //
 // The answer is exact for the poses as entered. Beside it stands what a table leaves open: `margin_mm` is how far the
 // deciding number is from where the answer turns, never negative; `error_mm` how wrong rulers, punching and hands may
-// make that number (facts of geometry, section 9); `too_close` says that the first is smaller. Of several numbers that
-// may turn the answer (an arc's edge, the ruler's end) the one decides that has least room beyond its error.
+// make that number; `too_close` says that the first is smaller. Of several numbers that may turn the answer (an arc's
+// edge, the ruler's end) the one decides that has least room beyond its error.
 //
 // The margin by question: touching: the gap between the outlines, or how deep they overlap. range: to the next line of
 // the ruler, or to contact; asked for a number that it is not, to the nearest line of that band. in_arc: from the

@@ -86,6 +86,39 @@ bool has_green_token(const state::Piece& ship) {
   return false;
 }
 
+std::vector<state::Token> tokens_of(const state::Piece& ship, bool (*kind)(state::Token)) {
+  std::vector<state::Token> found;
+  for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
+    const auto token = static_cast<state::Token>(i);
+    if (kind(token) && ship.tokens[token] > 0) found.push_back(token);
+  }
+  return found;
+}
+
+namespace {
+
+constexpr std::string_view kLockOf = "lock:";
+
+}  // namespace
+
+std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(state::Token)) {
+  std::vector<state::Option> options;
+  for (const state::Token token : tokens_of(game.piece(ship), kind))
+    options.push_back(option(state::name_of(token), just(state::word_of(token))));
+  for (const state::Piece& piece : game.table().pieces) {
+    if (!piece.has_locked(ship) || !piece.in_play()) continue;
+    options.push_back(option(std::string(kLockOf) + piece.id.text(), say("squad-cards.lock-of", piece.id)));
+    options.back().piece = piece.id;
+  }
+  return options;
+}
+
+void remove_burden(Game& game, Id ship, Id picked, const char* rule) {
+  const std::string_view key = picked.text();
+  if (key.starts_with(kLockOf)) return break_lock(game, Id(key.substr(kLockOf.size())), rule, ship);
+  lose(game, ship, state::token_named(key).value(), 1, rule);
+}
+
 bool has_charge(const Game& game, const Occasion& occasion) { return charges_of_card(game, occasion) > 0; }
 
 void spend_charges(Game& game, const Occasion& occasion, int count) {

@@ -1,6 +1,7 @@
 #pragma once
-// What the cards' files in effects/ share: conditions for Effect::when, charges, who is near, and the effects that
-// several weapons have. Conditions take the ship whose card it is (Occasion::owner) as subject of the window.
+// What cards of several folders share, here and in the parts_*.hpp beside this file, which know none of these folders:
+// conditions for Effect::when, charges, tokens, who is near, and the effects that several weapons have. Conditions take
+// the ship whose card it is (Occasion::owner) as subject of the window.
 
 #include <string>
 #include <vector>
@@ -33,6 +34,11 @@ bool fully_executed(const Occasion& occasion, int slowest, int fastest);
 int charges_of_card(const Game& game, const Occasion& occasion);  // active ones on the owner's card
 bool has_charge(const Game& game, const Occasion& occasion);      // an active one on the owner's card
 bool has_green_token(const state::Piece& ship);
+std::vector<state::Token> tokens_of(const state::Piece& ship, bool (*kind)(state::Token));
+// The ship's tokens of that kind and the locks on it, for lock tokens are red and lie with the locked ship (2e-lock-9):
+// an option each, "lock:<id>" of whose lock it is. What picking it does.
+std::vector<state::Option> burdens_of(const Game& game, Id ship, bool (*kind)(state::Token));
+void remove_burden(Game& game, Id ship, Id picked, const char* rule);
 void spend_charges(Game& game, const Occasion& occasion, int count);
 
 // Ships in play at range nearest..farthest of that ship, in table order; it is at range 0 of itself.

@@ -123,9 +123,4 @@ void change_poor(Game& game, const Occasion& occasion, Face to) {
   }
 }
 
-void add_die_more(Effects& all, const char* card, Condition when) {
-  add_dice<1>(all, card, Window::attack_dice, when);
-  all.back().rule = kAbilities;
-}
-
 }  // namespace plotboard::rules::effects

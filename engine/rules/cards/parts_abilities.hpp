@@ -1,6 +1,6 @@
 #pragma once
-// What the campaign's pilot abilities share (table 2.6). A friendly ship may be the owner itself. Conditions and deeds
-// are of the ship that carries the card (Occasion::owner).
+// What pilots' abilities of table 2.6 share, which named pilots of squads have too. A friendly ship may be the owner
+// itself. Conditions and deeds are of the ship that carries the card (Occasion::owner).
 
 #include "rules/cards/parts_talents.hpp"
 
@@ -63,8 +63,5 @@ void add_change_of_poor(Effects& all, const char* card, Window window, Condition
   change.use = [](Game& game, Occasion& occasion) { change_poor(game, occasion, to); };
   all.push_back(change);
 }
-
-// One more attack die while that holds.
-void add_die_more(Effects& all, const char* card, Condition when);
 
 }  // namespace plotboard::rules::effects

@@ -1,11 +1,11 @@
 #pragma once
-// What the campaign's talents share (tables 2.5 and 2.7): where the other ship stands, the pilot's Force, single dice.
-// Conditions and deeds are of the ship that carries the card (Occasion::owner).
+// What talents and Force powers share (tables 2.5 and 2.7): where the other ship stands, the pilot's Force, single
+// dice. Conditions and deeds are of the ship that carries the card (Occasion::owner).
 
 #include <optional>
 #include <string_view>
 
-#include "rules/cards/coop/parts.hpp"
+#include "rules/cards/parts_pilots.hpp"
 
 namespace plotboard::rules::effects {
 

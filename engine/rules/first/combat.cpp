@@ -36,7 +36,7 @@ void aftermath(Game& game) {
   const Id attacker = game.attack()->attacker;
   const Id defender = game.attack()->defender;
   const Id weapon = game.attack()->weapon;
-  const bool attacker_first = game.piece(attacker).side == game.table().play.first;
+  const bool attacker_first = game.table().play.goes_first(game.piece(attacker).side);
   const auto both = [&](Window attacks, Window defends) {
     if (attacker_first) moment(game, attacks, attacker, defender, weapon);
     moment(game, defends, defender, attacker, weapon);

@@ -1,5 +1,5 @@
 #pragma once
-// Huge ships of the 1st edition (seed 004): what their maneuvers do to themselves and to others, energy, the actions of
+// Huge ships of the 1st edition: what their maneuvers do to themselves and to others, energy, the actions of
 // their cards, their attacks, crippled sections. huge-*, 1e-huge-*. How damage finds its section is in play/damage.hpp.
 //
 // Choices: "allocate" (cards that can hold energy, "done"), "energy" (keys of cards with an Energy header, "done"),

@@ -21,11 +21,11 @@ Ids cloaked_ships(const Game& game) {
   for (const state::Piece& ship : game.table().pieces) {
     if (ship.in_play() && ship.tokens.cloak > 0) ships.push_back(&ship);
   }
-  const state::Side first = game.table().play.first;
-  std::stable_sort(ships.begin(), ships.end(), [first](const state::Piece* a, const state::Piece* b) {
-    if (a->initiative != b->initiative) return a->initiative < b->initiative;
-    return a->side == first && b->side != first;
-  });
+  const auto turn = [&play = game.table().play](const state::Piece* ship) {
+    return std::pair(ship->initiative, !play.goes_first(ship->side));
+  };
+  std::stable_sort(ships.begin(), ships.end(),
+                   [&turn](const state::Piece* a, const state::Piece* b) { return turn(a) < turn(b); });
   Ids ids;
   for (const state::Piece* ship : ships) ids.push_back(ship->id);
   return ids;

@@ -176,27 +176,4 @@ std::vector<Refusal> squad_faults(const data::Catalog& catalog, const std::vecto
   return squad.faults();
 }
 
-std::vector<IdToken> id_tokens(const data::Catalog& catalog, const std::vector<state::Piece>& pieces) {
-  std::map<std::pair<Side, Id>, int> copies;
-  std::map<Side, Id> factions;
-  const auto pilot_of = [&](const state::Piece& piece) {
-    return piece.type == state::PieceType::ship ? catalog.first_pilot(piece.ship.pilot) : nullptr;
-  };
-  for (const state::Piece& piece : pieces) {
-    const data::FirstPilot* const pilot = pilot_of(piece);
-    if (pilot == nullptr) continue;
-    ++copies[{piece.side, pilot->id}];
-    factions[piece.side] = side_of_faction(pilot->faction);
-  }
-  const bool mirror = factions.size() == 2 && factions.begin()->second == factions.rbegin()->second;
-  std::vector<IdToken> tokens;
-  std::map<Side, int> last;
-  for (const state::Piece& piece : pieces) {
-    const data::FirstPilot* const pilot = pilot_of(piece);
-    if (pilot == nullptr || (!mirror && (pilot->unique || copies[{piece.side, pilot->id}] < 2))) continue;
-    tokens.push_back({piece.id, ++last[piece.side], piece.side != Side::enemy});
-  }
-  return tokens;
-}
-
 }  // namespace plotboard::rules::first

@@ -1,7 +1,7 @@
 #pragma once
 // Squads of the first edition (1e-squad-1 to -23, 1e-epic-2 to -7, huge-play-1 to -3, huge-tokens-1 to -3): what a side
 // may bring for its points, what each ship may carry, and what else it could. Points in squad points. No errors: what
-// is wrong is a refusal with its rule, what is not known costs nothing and is refused. Source: the ledger; what single
+// is wrong is a refusal with its rule, what is not known costs nothing and is refused. What single
 // cards ask stands in squad_cards.hpp.
 //
 // A ship is a Piece with ref "1e-xwing" (of a huge ship "1e-" and its hull), its pilot in ship.pilot and its upgrades
@@ -59,15 +59,5 @@ void equip(const data::Catalog& catalog, state::Piece& ship, Id upgrade, state::
 state::Section carrier_of(const data::Catalog& catalog, const state::Piece& ship, std::size_t card);
 // The aft ship card that belongs to a fore one; "" for any other pilot.
 Id second_card_of(const data::Catalog& catalog, Id pilot);
-
-// Number tokens that tell ships apart (1e-squad-18, -19): of a pilot without a unique name that its player has several
-// times each, and of every ship where both sides are of one faction. White for the player's side, black for the
-// enemy's.
-struct IdToken {
-  Id ship;
-  int number = 0;
-  bool white = true;
-};
-std::vector<IdToken> id_tokens(const data::Catalog& catalog, const std::vector<state::Piece>& pieces);
 
 }  // namespace plotboard::rules::first

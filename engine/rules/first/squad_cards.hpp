@@ -1,6 +1,6 @@
 #pragma once
 // What single upgrade cards of the first edition ask of a ship or change about its slots and costs, beyond what their
-// data says (data/first_edition.hpp). The ledger's line of each card is its source; its id is the rule of a refusal.
+// data says (data/first_edition.hpp). Each card's printed text is its source; its id is the rule of a refusal.
 // No errors: a card without a condition has the empty one. Cost: one look-up.
 
 #include <string>
@@ -31,7 +31,7 @@ struct SquadCard {
   Id capped{};     // cards of this slot cost at most `cap` ...
   int cap = 0;
   Id unique_only{};  // ... or have a unique name
-  // Its own restrictions where the data's differ from the ledger's.
+  // Its own restrictions where the data's differ from what it prints.
   Ids factions{};         // in place of the data's, if any
   bool any_ship = false;  // not only the ships that the data names
   std::string unless{};   // any faction may have it whose squad has a card of this name

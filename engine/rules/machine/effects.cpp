@@ -223,9 +223,9 @@ std::vector<const Effect*> effects_of(Id card) {
 
 // 2e-timing-2: the first player's effects, then the second's.
 void resolve_queue(Game& game, Occasion& occasion, std::vector<Queued> queue) {
-  const state::Side first = game.table().play.first;
-  std::stable_partition(queue.begin(), queue.end(),
-                        [&](const Queued& entry) { return game.piece(entry.owner).side == first; });
+  std::stable_partition(queue.begin(), queue.end(), [&](const Queued& entry) {
+    return game.table().play.goes_first(game.piece(entry.owner).side);
+  });
   const Game::Resolving resolving(game);  // 2e-timing-7
   while (!queue.empty()) {
     std::size_t next = 0;

@@ -59,7 +59,7 @@ struct Effect {
   Id card;  // upgrade or ability id, "damage:7" for a faceup damage card, "device:<id>", "rules" for everybody,
             // "1e-rules" in the 1st edition
   Window window;
-  std::string rule;     // in the ledger
+  std::string rule;     // its id
   bool may = false;     // its side decides; otherwise mandatory
   bool anyone = false;  // sees windows of other ships too
   // Of those that may be used: does it give more than it costs just now? AI and bot go by it; null: yes. It changes

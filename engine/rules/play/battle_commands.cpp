@@ -50,17 +50,14 @@ bool fits_die(state::DieKind kind, int value) {
 }  // namespace
 
 Refused refused_in_battle(const state::Table& table, const Command& command) {
-  const bool by_turns = std::holds_alternative<FlyManeuver>(command) ||
-                        std::holds_alternative<SkipActivation>(command) || std::holds_alternative<StartRound>(command);
+  const bool by_turns = holds<FlyManeuver>(command) || holds<SkipActivation>(command) || holds<StartRound>(command);
   if (by_turns) return Refusal{kOwn, say("refused.by-turns")};
-  const bool by_hand = std::holds_alternative<AddPiece>(command) || std::holds_alternative<RemovePieces>(command) ||
-                       std::holds_alternative<ChangePiece>(command) || std::holds_alternative<ChangePieces>(command) ||
-                       std::holds_alternative<PlacePieces>(command) || std::holds_alternative<SetTable>(command);
-  if (by_hand && table.play.phase == state::Phase::setup && !std::holds_alternative<PlacePieces>(command)) {
+  const bool by_hand = holds<AddPiece>(command) || holds<RemovePieces>(command) || holds<ChangePiece>(command) ||
+                       holds<ChangePieces>(command) || holds<PlacePieces>(command) || holds<SetTable>(command);
+  if (by_hand && table.play.phase == state::Phase::setup && !holds<PlacePieces>(command)) {
     return Refusal{"2e-setup-1", say("refused.place-first")};
   }
-  const bool corrects = std::holds_alternative<ChangePiece>(command) || std::holds_alternative<ChangePieces>(command) ||
-                        std::holds_alternative<PlacePieces>(command);
+  const bool corrects = holds<ChangePiece>(command) || holds<ChangePieces>(command) || holds<PlacePieces>(command);
   if (by_hand && !corrects && table.play.before != nullptr) {
     return Refusal{kOwn, say("refused.turn-under-way")};
   }

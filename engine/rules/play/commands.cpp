@@ -349,8 +349,7 @@ struct Wording {
 namespace {
 
 bool is_by_hand(const Command& command) {
-  return std::holds_alternative<RemovePieces>(command) || std::holds_alternative<ChangePiece>(command) ||
-         std::holds_alternative<ChangePieces>(command);
+  return holds<RemovePieces>(command) || holds<ChangePiece>(command) || holds<ChangePieces>(command);
 }
 
 // Whoever was to act next has been taken off the table, or out of the phase, by hand: the battle goes on without.
@@ -374,10 +373,16 @@ std::optional<Refusal> refused(const data::Catalog& catalog, const state::Table&
   if (table.play.on()) {
     if (auto refusal = refused_in_battle(table, command)) return refusal;
   }
-  return std::visit(Checking{catalog, table}, command);
+  return visit(Checking{catalog, table}, command);
 }
 
 }  // namespace
+
+Command::Command(const Command& other) = default;
+Command::Command(Command&& other) noexcept = default;
+Command& Command::operator=(const Command& other) { return *this = Command(other); }
+Command& Command::operator=(Command&& other) noexcept = default;
+Command::~Command() = default;
 
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command) {
   auto refusal = refused(catalog, table, command);
@@ -387,13 +392,13 @@ std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& t
 }
 
 std::vector<state::Event> resolve(const data::Catalog& catalog, const state::Table& table, const Command& command) {
-  std::vector<state::Event> events = std::visit(Resolving{catalog, table}, command);
+  std::vector<state::Event> events = visit(Resolving{catalog, table}, command);
   if (is_by_hand(command) && table.play.on() && table.play.before == nullptr) {
     for (state::Event& event : go_on(catalog, table, events)) events.push_back(std::move(event));
   }
   return events;
 }
 
-Phrase words_of(const Command& command) { return std::visit(Wording{}, command); }
+Phrase words_of(const Command& command) { return visit(Wording{}, command); }
 
 }  // namespace plotboard::rules

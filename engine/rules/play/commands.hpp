@@ -4,9 +4,9 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
+#include "base/one_of.hpp"
 #include "rules/board/field.hpp"
 #include "state/events.hpp"
 
@@ -109,13 +109,22 @@ struct Concede {
   state::Side side = state::Side::player;
 };
 
-using Command = std::variant<AddPiece, RemovePieces, ChangePiece, ChangePieces, PlacePieces, FlyManeuver,
-                             SkipActivation, StartRound, SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn,
-                             Choose, Concede, SetReferee, Settle, Report, LimitRounds>;
+using AnyCommand = base::OneOf<AddPiece, RemovePieces, ChangePiece, ChangePieces, PlacePieces, FlyManeuver,
+                               SkipActivation, StartRound, SetTable, StartBattle, SetDial, Declare, Ready, TakeTurn,
+                               Choose, Concede, SetReferee, Settle, Report, LimitRounds>;
+struct Command : AnyCommand {  // copied, moved and destroyed in commands.cpp, as state::Event is
+  using AnyCommand::AnyCommand;
+  Command() = default;
+  Command(const Command& other);
+  Command(Command&& other) noexcept;
+  Command& operator=(const Command& other);
+  Command& operator=(Command&& other) noexcept;
+  ~Command();
+};
 
 inline constexpr const char* kOwn = "plotboard";  // stands for a rule where a limit is the program's own
 struct Refusal {
-  std::string rule;  // id in the ledger, or kOwn
+  std::string rule;  // its id, or kOwn
   Phrase why;        // one sentence
 };
 std::optional<Refusal> check(const data::Catalog& catalog, const state::Table& table, const Command& command);

@@ -278,18 +278,6 @@ void drop_device(Game& game, Id ship, Id card, const std::string& template_name)
   lay_devices(game, ship, payload, poses);
 }
 
-void place_device(Game& game, Id ship, Id device, const geom::Pose& to) {
-  settle(game, ship, {put_down(game, ship, device, to, 0)});
-}
-
-void relocate_device(Game& game, Id device, const geom::Pose& to) {
-  game.emit(state::PieceMoved{device, to});
-  const state::Piece& piece = game.piece(device);
-  if (inside_area(game, *game.catalog().device(piece.ref), piece.pose)) return;
-  game.tell(device, "2e-remote-7", say("device.fled"));
-  remove_object(game, device, "2e-remote-7");
-}
-
 void detonate(Game& game, Id device, Id ship) {
   if (game.piece(device).fuses > 0) {
     game.emit(state::FusesChanged{device, -1});
@@ -326,8 +314,7 @@ void detonate(Game& game, Id device, Id ship) {
 void detonate_bombs(Game& game) {
   {
     const Game::Resolving resolving(game);
-    const Side first = game.table().play.first;
-    for (const Side side : {first, state::other(first), Side::none}) {
+    for (const Side side : game.table().play.in_order_with_nobody()) {
       Ids fused, bombs;
       for (const state::Piece& piece : game.table().pieces) {
         if (piece.side != side || !is_kind(game, piece, data::DeviceKind::bomb)) continue;

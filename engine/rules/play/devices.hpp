@@ -35,11 +35,6 @@ void drop_device(Game& game, Id ship, Id card, const std::string& template_name)
 void lay_devices(Game& game, Id ship, const data::Payload& payload, const std::vector<geom::Pose>& poses);
 // Says with which template the device is dropped or launched.
 void tell_drop(Game& game, Id ship, const data::Payload& payload, const std::string& template_name);
-// Put where an effect says, without template or charge (2e-device-3); a mine under ships goes off.
-void place_device(Game& game, Id ship, Id device, const geom::Pose& to);
-// Picked up and put down: no move, it meets nothing on the way (2e-device-4, 2e-remote-7). Beyond the edge it has fled
-// and is out of the game.
-void relocate_device(Game& game, Id device, const geom::Pose& to);
 // Goes off, or loses a fuse marker. `ship`: who touched a mine. Opens the windows device_goes_off, whose cards may keep
 // it from that, and device_leaves.
 void detonate(Game& game, Id device, const Id ship = "");

@@ -243,11 +243,10 @@ class Player {
     const auto& events = game.events();
     int lost = 0;  // to what cards do before the damage
     for (std::size_t i = play.told; i < events.size(); ++i) {
-      if (const auto* shields = std::get_if<state::ShieldsChanged>(&events[i]))
+      if (const auto* shields = get_if<state::ShieldsChanged>(&events[i]))
         lost -= shields->id == attack_.defender ? shields->by : 0;
-      if (const auto* dealt = std::get_if<state::DamageDealt>(&events[i]))
-        lost += dealt->id == attack_.defender ? 1 : 0;
-      const auto* changed = std::get_if<state::AttackChanged>(&events[i]);
+      if (const auto* dealt = get_if<state::DamageDealt>(&events[i])) lost += dealt->id == attack_.defender ? 1 : 0;
+      const auto* changed = get_if<state::AttackChanged>(&events[i]);
       if (changed == nullptr || !is_same(changed->attack) || changed->attack.step < AttackStep::damage) continue;
       if (twice_) throw TooMuch{};
       to.play.attack = changed->attack;

@@ -112,8 +112,7 @@ void put_into_play(Game& game, state::Piece obstacle) {
   const auto shape = shape_of(game.catalog(), game.piece(id));
   Ids under;
   const Field& field = field_of(game);
-  const state::Side first = game.table().play.first;
-  for (const state::Side side : {first, state::other(first)}) {
+  for (const state::Side side : game.table().play.in_order()) {
     for (const Field::Ship& ship : field.ships()) {
       if (field.piece(ship).side != side) continue;
       const auto verdict = geom::contact(ship.moving, *shape, field.tolerance_mm());

@@ -51,13 +51,4 @@ AttackerMeans attacker_means(Game& game, const state::Attack& attack);
 DefenderMeans defender_means(Game& game, const state::Attack& attack);
 Odds odds_of(Game& game, const Shot& shot);
 
-// For each legal option of an open modify choice of the running attack; none for cards whose outcome hangs on more dice
-// or further answers. `game` may stand on a copy of the suspended table.
-struct OptionOdds {
-  Id key;
-  Odds alone;  // this, and then nothing more from this side
-  Odds best;   // this, and then what helps
-};
-std::vector<OptionOdds> odds_after(Game& game, const state::Choice& choice);
-
 }  // namespace plotboard::rules

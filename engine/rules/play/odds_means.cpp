@@ -1,4 +1,4 @@
-// What each side of an attack has to spend, and what each modification on offer would come to.
+// What each side of an attack has to spend.
 #include <algorithm>
 
 #include "data/catalog.hpp"
@@ -120,18 +120,6 @@ int added_by_reinforce(Game& game, const state::Attack& attack) {
   return attack_number(game, Window::reinforcement, attack, false, fore ? tokens.reinforce_fore : tokens.reinforce_aft);
 }
 
-// What `attacker` can do now, and nothing of it.
-AttackerMeans without_tokens(AttackerMeans means) {
-  means.focus = means.calculate = means.force = 0;
-  means.lock = false;
-  return means;
-}
-DefenderMeans without_tokens(DefenderMeans means) {
-  means.focus = means.calculate = means.force = means.evade = 0;
-  means.gas_cloud = false;
-  return means;
-}
-
 }  // namespace
 
 AttackerMeans attacker_means(Game& game, const state::Attack& attack) {
@@ -192,41 +180,6 @@ DefenderMeans defender_means(Game& game, const state::Attack& attack) {
 Odds odds_of(Game& game, const Shot& shot) {
   const state::Attack attack = attack_by(shot);
   return odds_of(attacker_means(game, attack), defender_means(game, attack));
-}
-
-std::vector<OptionOdds> odds_after(Game& game, const state::Choice& choice) {
-  std::vector<OptionOdds> all;
-  if (game.attack() == nullptr) return all;
-  const bool by_attacker = choice.kind == "modify-attack";
-  const bool by_defender = choice.kind == "modify-defense";
-  const auto add = [&](Id key, const AttackerMeans& attacker, const DefenderMeans& defender) {
-    OptionOdds made;
-    made.key = key;
-    made.best = odds_of(attacker, defender);
-    made.alone = by_attacker   ? odds_of(without_tokens(attacker), defender)
-                 : by_defender ? odds_of(attacker, without_tokens(defender))
-                               : made.best;
-    all.push_back(made);
-  };
-  const AttackerMeans attacker = attacker_means(game, *game.attack());
-  const DefenderMeans defender = defender_means(game, *game.attack());
-  for (const state::Option& each : choice.options) {
-    if (!each.legal) continue;
-    if (each.key == "done") {
-      add(each.key, by_attacker ? without_tokens(attacker) : attacker,
-          by_defender ? without_tokens(defender) : defender);
-    } else if (each.key == "lock") {
-      AttackerMeans lock_only = without_tokens(attacker);
-      lock_only.lock = true;
-      all.push_back({each.key, odds_of(lock_only, defender), odds_of(attacker, defender)});
-    } else {
-      Probe probe(game);
-      if (!probe.use(choice.kind, each.key)) continue;
-      const state::Attack& then = *probe.game().attack();
-      add(each.key, attacker_means(probe.game(), then), defender_means(probe.game(), then));
-    }
-  }
-  return all;
 }
 
 }  // namespace plotboard::rules

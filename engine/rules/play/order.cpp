@@ -7,6 +7,10 @@
 
 namespace plotboard::rules {
 
+state::Side first_side(const data::RuleSet& ruleset) {
+  return ruleset.first_side == state::name_of(state::Side::enemy) ? state::Side::enemy : state::Side::player;
+}
+
 Ids activation_order(const data::RuleSet& ruleset, const state::Table& table) {
   std::vector<const state::Piece*> ships;
   for (const state::Piece& piece : table.pieces) {
@@ -14,22 +18,14 @@ Ids activation_order(const data::RuleSet& ruleset, const state::Table& table) {
   }
   // Within a side players go before AI ships: an ally's AI ship acts after the players of its initiative and before
   // the other side (fga-2.15.3x-1).
-  const auto key = [&ruleset](const state::Piece* ship) {
-    const bool first = ruleset.first_side == state::name_of(ship->side);
-    return std::tuple(ship->initiative, !first, ship->ai, ship->number);
+  const auto key = [first = first_side(ruleset)](const state::Piece* ship) {
+    return std::tuple(ship->initiative, ship->side != first, ship->ai, ship->number);
   };
   std::stable_sort(ships.begin(), ships.end(),
                    [&key](const state::Piece* a, const state::Piece* b) { return key(a) < key(b); });
   Ids order;
   for (const state::Piece* ship : ships) order.push_back(ship->id);
   return order;
-}
-
-std::string next_to_activate(const data::RuleSet& ruleset, const state::Table& table) {
-  for (const Id id : activation_order(ruleset, table)) {
-    if (!table.find(id)->moved) return id;
-  }
-  return "";
 }
 
 }  // namespace plotboard::rules

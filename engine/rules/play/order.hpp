@@ -1,9 +1,6 @@
 #pragma once
 // Who activates when: ascending initiative; at equal initiative the rule set's first side, then the number, then the
 // order of arrival (fga-3.1.1-2, fga-3.2.1.1-3, fga-2.15.3x-1).
-#include <string>
-#include <vector>
-
 #include "state/table.hpp"
 
 namespace plotboard::data {
@@ -12,9 +9,9 @@ struct RuleSet;
 
 namespace plotboard::rules {
 
+// The side that acts first at equal initiative, and is the first player where a battle begins without another.
+state::Side first_side(const data::RuleSet& ruleset);
 // Ids of all ships in play in this round's order, those that have moved included.
 Ids activation_order(const data::RuleSet& ruleset, const state::Table& table);
-// The next that has not activated; "" when all have.
-std::string next_to_activate(const data::RuleSet& ruleset, const state::Table& table);
 
 }  // namespace plotboard::rules

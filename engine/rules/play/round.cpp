@@ -162,7 +162,7 @@ Ids whose_turn(const data::Catalog& catalog, const state::Table& table) {
   if (!initiative) return ids;
   const bool huge_wait = others_left(catalog, table, *rule_of(catalog, table));
   const state::Piece* ai = nullptr;
-  for (const Side side : {table.play.first, state::other(table.play.first), Side::none}) {
+  for (const Side side : table.play.in_order_with_nobody()) {
     for (const state::Piece& ship : table.pieces) {
       if (ship.side != side || !has_turn(catalog, table, ship) || acts_at(catalog, table, ship) != *initiative)
         continue;
@@ -259,7 +259,7 @@ void act_besides(Game& game) {
       moment(game, Window::at_initiative, ship, "", state::name_of(play.phase), play.initiative);
     }
   }
-  for (const Side side : {play.first, state::other(play.first), Side::none}) {
+  for (const Side side : play.in_order_with_nobody()) {
     Ids remotes;
     for (const state::Piece& piece : game.table().pieces) {
       if (piece.side != side || !acts_by_itself(piece) || has_acted(piece, play.phase)) continue;

@@ -241,7 +241,7 @@ bool is_to_be_placed(const state::Piece& ship) {
 Placing next_to_place(const data::Catalog& catalog, const state::Table& table) {
   Placing next;
   if (table.play.phase != state::Phase::setup) return next;
-  const Side first = table.play.first;
+  const auto [first, second] = table.play.in_order();
   std::size_t placed = 0;
   Side of_hulk = Side::none;
   for (const state::Piece& piece : table.pieces) {
@@ -257,25 +257,23 @@ Placing next_to_place(const data::Catalog& catalog, const state::Table& table) {
     }
   }
   if (!next.pieces.empty()) {
-    next.side = of_hulk != Side::none ? state::other(of_hulk) : placed % 2 == 0 ? first : state::other(first);
+    next.side = of_hulk != Side::none ? state::other(of_hulk) : placed % 2 == 0 ? first : second;
     return next;
   }
   const bool huge_first = setup_of(catalog, table).huge_first;
-  const auto waits = [huge_first](const state::Piece& ship) { return huge_first && !geom::is_huge(ship.base); };
+  const auto place = [&](const state::Piece& ship) {
+    return std::tuple(huge_first && !geom::is_huge(ship.base), ship.initiative, !table.play.goes_first(ship.side));
+  };
   const state::Piece* lead = nullptr;
   for (const state::Piece& ship : table.pieces) {
     if (!is_to_be_placed(ship)) continue;
     if (ship.ship.wing.split) return {ship.side, {ship.id}};
-    const auto place = [&](const state::Piece& each) {
-      return std::tuple(waits(each), each.initiative, each.side != first);
-    };
     if (lead == nullptr || place(ship) < place(*lead)) lead = &ship;
   }
   if (lead == nullptr) return next;
   next.side = lead->side;
   for (const state::Piece& ship : table.pieces) {
-    const bool now = is_to_be_placed(ship) && ship.side == lead->side && waits(ship) == waits(*lead);
-    if (now && ship.initiative == lead->initiative) next.pieces.push_back(ship.id);
+    if (is_to_be_placed(ship) && ship.side == lead->side && place(ship) == place(*lead)) next.pieces.push_back(ship.id);
   }
   return next;
 }

@@ -20,7 +20,7 @@ namespace {
 using state::Side;
 using state::Token;
 
-// What a person at the table would say, where the ledger's text describes the whole rule. Empty: what happens says it
+// What a person at the table would say, where the rule's text describes all of it. Empty: what happens says it
 // all, or the card has spoken.
 struct Reason {
   std::string_view rule;

@@ -45,8 +45,7 @@ bool in_formation(const Game& game, Id ship) { return still_flying(game, ship) &
 
 Ids leaders(const Game& game) {
   Ids ids;
-  const Side first = game.table().play.first;
-  for (const Side side : {first, state::other(first)}) {
+  for (const Side side : game.table().play.in_order()) {
     for (const state::Piece& ship : game.table().pieces) {
       if (ship.side == side && leads(ship) && still_flying(game, ship.id)) ids.push_back(ship.id);
     }

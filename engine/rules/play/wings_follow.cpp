@@ -245,8 +245,7 @@ void wing_after_cloak(Game& game, Id leader) {
 
 void fly_without_dials(Game& game) {
   Ids ids;
-  const Side first = game.table().play.first;
-  for (const Side side : {first, state::other(first)}) {
+  for (const Side side : game.table().play.in_order()) {
     for (const state::Piece& ship : game.table().pieces) {
       if (ship.side == side && lost_its_dial(ship)) ids.push_back(ship.id);
     }

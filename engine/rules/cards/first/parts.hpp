@@ -29,7 +29,7 @@ using state::Token;
 using When = bool (*)(const Game&, const Occasion&);
 using Run = void (*)(Game&, Occasion&);
 
-// The ways in which a card's effect works. The rule is the card's own id in the ledger. Each returns the effect for
+// The ways in which a card's effect works. The rule is the card's own id. Each returns the effect for
 // what is rarer: `.anyone`, `.worth`, `.prompt`.
 Effect& must(Effects& all, const char* card, Window window, When when, Run run);  // compulsory (1e-golden-6)
 Effect& may(Effects& all, const char* card, Window window, When when, Run run);   // its player decides

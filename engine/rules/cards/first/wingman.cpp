@@ -2,7 +2,7 @@
 
 namespace plotboard::rules::effects::first {
 
-// No choice whether, only whose (the ledger's "must"). This ship removes the token, not the one that had it
+// No choice whether, only whose (the card says "must"). This ship removes the token, not the one that had it
 // (1e-stress-13).
 void wingman(Effects& all) {
   static constexpr auto stressed_friends = [](const Game& game, Id ship) {

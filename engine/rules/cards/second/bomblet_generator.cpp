@@ -1,5 +1,5 @@
 #include "data/catalog.hpp"
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 #include "rules/play/devices.hpp"
 #include "rules/play/windows.hpp"
 

@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 
 namespace plotboard::rules::effects {
 

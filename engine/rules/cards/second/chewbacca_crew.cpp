@@ -1,4 +1,5 @@
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_crew.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
 

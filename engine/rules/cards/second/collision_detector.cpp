@@ -1,5 +1,5 @@
 #include "rules/board/obstacles.hpp"
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 
 namespace plotboard::rules::effects {
 

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
 
@@ -40,7 +40,7 @@ void cutthroat(Effects& all) {
         for (const Id card : cards) choice.options.push_back(option(card, just(words::Card{card})));
         const Id key = game.ask(std::move(choice));
         if (base::contains(cards, key)) return game.emit(state::ChargesChanged{occasion.owner, key, 1});
-        remove_burden(game, occasion.owner, key);
+        remove_burden(game, occasion.owner, key, kCardRule);
       })
       .anyone = true;
 }

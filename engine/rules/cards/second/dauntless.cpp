@@ -1,4 +1,4 @@
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 
 namespace plotboard::rules::effects {
 

@@ -1,7 +1,7 @@
 #include <string>
 #include <utility>
 
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 
 namespace plotboard::rules::effects {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
 

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 
 namespace plotboard::rules::effects {
 

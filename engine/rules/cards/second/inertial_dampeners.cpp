@@ -1,6 +1,6 @@
 #include <optional>
 
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 #include "rules/play/activation.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 #include "rules/play/actions/parts.hpp"
 
 namespace plotboard::rules::effects {

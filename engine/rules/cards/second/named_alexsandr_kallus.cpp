@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
 

@@ -1,6 +1,7 @@
 #include <utility>
 
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_crew.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
 

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
 
@@ -9,7 +9,7 @@ namespace {
 bool is_closed(const Game& game, const Occasion& occasion) {
   return !bearer(game, occasion).ship.card(occasion.card)->open;
 }
-constexpr std::pair<const char*, int> kTurns[] = {{"left", -90}, {"right", 90}, {"round", 180}};
+constexpr std::pair<const char*, int> kPivots[] = {{"left", -90}, {"right", 90}, {"round", 180}};
 Phrase turn_words(std::string_view key) {
   return key == "left"    ? say("squad-cards.turn-left")
          : key == "right" ? say("squad-cards.turn-right")
@@ -37,12 +37,12 @@ void pivot_wing(Effects& all) {
       [](Game& game, Occasion& occasion) {
         state::Choice choice =
             choice_of(game, "effect", occasion.owner, kCardRule, say("squad-cards.way", occasion.owner));
-        for (const auto& [key, degrees] : kTurns) {
+        for (const auto& [key, degrees] : kPivots) {
           if (can_turn(game, occasion.owner, degrees)) choice.options.push_back(option(key, turn_words(key)));
         }
         choice.options.push_back(option("pass", say("squad-cards.stay")));
         const Id chosen = game.ask(std::move(choice));
-        for (const auto& [key, degrees] : kTurns) {
+        for (const auto& [key, degrees] : kPivots) {
           if (chosen == key) rotate_ship(game, occasion.owner, degrees, kCardRule);
         }
       });

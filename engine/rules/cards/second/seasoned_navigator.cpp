@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "rules/cards/parts_gear.hpp"
+#include "rules/cards/second/parts_crew.hpp"
 #include "rules/play/dial_now.hpp"
 #include "rules/play/rulebook.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "geom/path.hpp"
 #include "rules/board/movement.hpp"
-#include "rules/cards/parts_squads.hpp"
+#include "rules/cards/second/parts_squads.hpp"
 
 namespace plotboard::rules::effects {
 

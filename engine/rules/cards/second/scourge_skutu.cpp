@@ -1,7 +1,0 @@
-#include "rules/cards/parts_abilities.hpp"
-
-namespace plotboard::rules::effects {
-
-void scourge_skutu(Effects& all) { add_die_more(all, "scourge-skutu", primary_at_bullseye); }
-
-}  // namespace plotboard::rules::effects
