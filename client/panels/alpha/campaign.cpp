@@ -4,8 +4,13 @@
 #include <cmath>
 
 #include "desk/alpha/campaign_words.hpp"
+#include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/probe.hpp"
+#include "panels/kit/symbols.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -67,11 +72,8 @@ void title_row(desk::Desk& desk) {
   if (button("campaign/others", "Campaigns")) desk.show_campaign_choice();
   tip("Open another campaign, or found a new one. This one is kept at every step.");
   flow(button_width("Start screen", "Esc"));
-  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-  const bool leaves =
-      pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before && !ImGui::GetIO().WantTextInput;
+  const bool leaves = escape_leaves_page();
   if (button("campaign/back", "Start screen", "Esc") || leaves) desk.show_start();
-  ui().popup_before = popup;
 }
 
 // The eight steps as a row: done ones ticked, the one of now lit.
@@ -144,7 +146,7 @@ void next_row(desk::Desk& desk) {
   if (!next.label.empty()) {
     // What throws dice and settles wants to be pressed itself.
     const bool has_key = next.press != desk::NextStep::Press::finish;
-    const bool by_key = has_key && enter_goes_on(desk);
+    const bool by_key = has_key && enter_goes_on();
     const bool presses = button("campaign/next", next.label, has_key ? "Enter" : "", {true, has_key});
     if (has_key) main_item("campaign/" + next.label);
     if (presses || by_key) {
@@ -160,7 +162,7 @@ void next_row(desk::Desk& desk) {
           next.press == desk::NextStep::Press::fly || (reports && desk.campaign.is_left_over()) ||
           (next.press == desk::NextStep::Press::take_off && desk.campaign.flown_by != desk::FlownBy::typed);
       if (lays_table)
-        ask_first(desk, reports ? "Bring the report home?" : "Fly the mission?", go);
+        ask_first(reports ? "Bring the report home?" : "Fly the mission?", go);
       else
         go();
       return;
@@ -175,9 +177,8 @@ void next_row(desk::Desk& desk) {
 
 }  // namespace
 
-void draw_campaign(desk::Desk& desk) {
-  const auto w = static_cast<float>(ui().frame.width_px);
-  const auto h = static_cast<float>(ui().frame.height_px);
+void draw_campaign(desk::Desk& desk, CampaignMemory& memory) {
+  const float w = window_width(), h = window_height();
   if (!begin_panel("Campaign", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus)) {
     ImGui::End();
     return;
@@ -201,15 +202,15 @@ void draw_campaign(desk::Desk& desk) {
     switch (campaign.page) {
       case CampaignPage::home:
         if (campaign.typing)
-          draw_campaign_typed(desk);
+          draw_campaign_typed(desk, memory.typed);
         else
-          draw_campaign_home(desk);
+          draw_campaign_home(desk, memory.home, memory.pilot);
         break;
       case CampaignPage::pilot:
-        draw_campaign_pilot(desk);
+        draw_campaign_pilot(desk, memory.pilot);
         break;
       case CampaignPage::hangar:
-        draw_campaign_hangar(desk);
+        draw_campaign_hangar(desk, memory.hangar);
         break;
       case CampaignPage::debrief:
         draw_campaign_debrief(desk);

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "panels/kit/card_words.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -19,8 +19,7 @@ std::vector<std::string> boxes;            // open ones, innermost last
 }  // namespace
 
 void tip_by_rule(const std::string& text, const std::string& rule) {
-  const bool named = !rule.empty() && ui().catalog != nullptr;
-  tip(named ? text + "\nRule " + name_of_rule(*ui().catalog, rule) : text);
+  tip(rule.empty() ? text : text + "\nRule " + rule_name(rule));
 }
 
 void objectives_of_card(const data::Mission& mission) {
@@ -143,13 +142,6 @@ bool stepper(const std::string& name, int& value, int low, int high, const std::
   if (stepped == value) return false;
   value = stepped;
   return true;
-}
-
-bool enter_goes_on(const desk::Desk& desk) {
-  const ImGuiIO& io = ImGui::GetIO();
-  if (dialog_open(desk) || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
-    return false;
-  return io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
 }
 
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,

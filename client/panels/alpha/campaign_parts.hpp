@@ -8,11 +8,8 @@
 #include <string>
 
 #include "desk/alpha/campaign.hpp"
+#include "panels/alpha/campaign_panel.hpp"
 #include "panels/kit/parts.hpp"
-
-namespace plotboard::desk {
-class Desk;
-}  // namespace plotboard::desk
 
 namespace plotboard::panels {
 
@@ -20,14 +17,14 @@ namespace alpha = campaign::alpha;
 
 // --- pages, one file each
 void draw_campaign_choice(desk::Desk& desk);  // which campaign, and a new one
-void draw_campaign_home(desk::Desk& desk);
-void draw_campaign_tours(desk::Desk& desk);   // part of home: the board of tours
-void draw_campaign_flight(desk::Desk& desk);  // part of home: the pilots at a glance
-void draw_campaign_typed(desk::Desk& desk);   // in place of home: the result of a mission flown at a table
-void draw_campaign_pilot(desk::Desk& desk);
-void draw_campaign_hangar(desk::Desk& desk);
+void draw_campaign_home(desk::Desk& desk, HomeMemory& memory, PilotPageMemory& pilot_memory);
+void draw_campaign_tours(desk::Desk& desk);                            // part of home: the board of tours
+void draw_campaign_flight(desk::Desk& desk, PilotPageMemory& memory);  // part of home: the pilots at a glance
+void draw_campaign_typed(desk::Desk& desk,
+                         TypedMemory& memory);  // in place of home: the result of a mission flown at a table
+void draw_campaign_pilot(desk::Desk& desk, PilotPageMemory& memory);
+void draw_campaign_hangar(desk::Desk& desk, HangarMemory& memory);
 void draw_campaign_debrief(desk::Desk& desk);
-void draw_campaign_briefing(desk::Desk& desk);  // a dialog: the card of one mission
 
 // --- parts
 // The tip of the last item: a sentence, and below it the rule that it goes by, by its name.
@@ -48,8 +45,6 @@ void draw_star(ImDrawList* list, ImVec2 centre, float size, bool gold, bool fill
 bool text_line(const std::string& name, std::string& text, float width, std::size_t most, const char* hint = "");
 // A number with - and + around it, in one line; its tip and rule on the number.
 bool stepper(const std::string& name, int& value, int low, int high, const std::string& tip, const std::string& rule);
-// Enter, as long as the keyboard is on nothing else; Ctrl+Enter from anywhere: what the primary button does.
-bool enter_goes_on(const desk::Desk& desk);
 // Hands the command over; where it is refused, the message says why.
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,
                      Look look = {});

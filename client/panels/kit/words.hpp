@@ -41,4 +41,7 @@ struct Reading {
 };
 std::vector<Reading> readings(const data::RuleSet& ruleset);
 
+// The door to a real table, and whatever leads on from there, by the same words.
+inline constexpr const char *kAtRealTable = "Play at a real table", *kOwnTable = "Your own table";
+
 }  // namespace plotboard::panels
