@@ -7,7 +7,7 @@
 #include <functional>
 #include <map>
 
-#include "desk/settings.hpp"
+#include "desk/core/settings.hpp"
 
 namespace plotboard::app {
 

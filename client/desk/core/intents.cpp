@@ -1,7 +1,7 @@
 #include "desk/core/intents.hpp"
 
 #include "base/base.hpp"
-#include "desk/settings.hpp"
+#include "desk/core/settings.hpp"
 
 namespace plotboard::desk {
 
