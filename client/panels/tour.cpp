@@ -8,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/host.hpp"
 #include "panels/kit/parts.hpp"

@@ -6,7 +6,6 @@
 #include "panels/kit/parts.hpp"
 #include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/layout.hpp"
 
 namespace plotboard::panels {
 namespace {

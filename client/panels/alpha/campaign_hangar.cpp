@@ -7,7 +7,7 @@
 #include "desk/squads/card_figures.hpp"
 #include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/parts.hpp"
 #include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"

@@ -3,7 +3,7 @@
 
 #include "panels/alpha/campaign_parts.hpp"
 #include "panels/alpha/campaign_sheet_parts.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {

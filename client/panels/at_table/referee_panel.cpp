@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "data/catalog.hpp"
-#include "panels/alpha/campaign_parts.hpp"
 #include "panels/battle/attack_panel.hpp"
 #include "panels/battle/battle_panel.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/host.hpp"
 #include "panels/kit/parts.hpp"
 #include "panels/kit/places.hpp"

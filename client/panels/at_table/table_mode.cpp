@@ -7,7 +7,7 @@
 
 #include "data/catalog.hpp"
 #include "panels/at_table/referee_panel.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/host.hpp"
 #include "panels/kit/parts.hpp"

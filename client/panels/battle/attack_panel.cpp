@@ -5,7 +5,7 @@
 
 #include "desk/battle/battle_words.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
 #include "panels/kit/glossary.hpp"
 #include "panels/kit/parts.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/glossary.hpp"
 #include "panels/kit/host.hpp"

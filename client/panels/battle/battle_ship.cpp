@@ -6,8 +6,8 @@
 
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
 #include "panels/battle/huge_sheet.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
 #include "panels/kit/glossary.hpp"
 #include "panels/kit/host.hpp"

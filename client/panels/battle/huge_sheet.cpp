@@ -9,7 +9,7 @@
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
 #include "panels/kit/parts.hpp"
 #include "rules/machine/effects.hpp"

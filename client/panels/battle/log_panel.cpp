@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "data/rule_set.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
 #include "panels/kit/host.hpp"
 #include "panels/kit/parts.hpp"

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "desk/core/names.hpp"
-#include "panels/alpha/campaign_parts.hpp"
 #include "panels/kit/parts.hpp"
 #include "panels/kit/places.hpp"
 #include "panels/kit/symbols.hpp"

@@ -9,7 +9,6 @@
 #include "panels/kit/parts.hpp"
 #include "panels/kit/probe.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/layout.hpp"
 
 namespace plotboard::panels {
 namespace {

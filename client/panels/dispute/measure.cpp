@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "data/catalog.hpp"
-#include "panels/alpha/campaign_parts.hpp"
 #include "panels/kit/parts.hpp"
 #include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"

@@ -12,7 +12,6 @@
 #include "panels/kit/places.hpp"
 #include "panels/kit/probe.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/layout.hpp"
 #include "panels/missions/mission_parts.hpp"
 
 namespace plotboard::panels {
