@@ -9,7 +9,7 @@
 
 #include "app/synth.hpp"
 #include "io/io.hpp"
-#include "panels/panels.hpp"
+#include "panels/kit/style.hpp"
 #include "scene/page.hpp"
 #include "scene/theme.hpp"
 
@@ -67,6 +67,7 @@ Program::Program(const Options& options, std::unique_ptr<platform::Window> windo
       data_root_(std::move(data_root)),
       window_(std::move(window)),
       desk_(catalog, home),
+      panels_(desk_),
       sounds_([options] { return open_sound(options); }) {}
 
 Program::~Program() {
@@ -164,8 +165,8 @@ void Program::begin_frame(double seconds) {
   imgui_->new_frame(window_->width(), window_->height(), seconds);
   if (imgui_->wants_mouse() && !desk_.board.dragging()) desk_.board.hovered.clear();
   for (const Event& event : events) board_input(event);
-  const panels::Layout layout = panels::draw(
-      desk_, {static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
+  const panels::Layout layout =
+      panels_.draw({static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
   ground_ = layout.ground;
   guard_.shown(asked(), platform::Window::now());
   const bool moved = desk_.look_through({{layout.left, layout.top}, {layout.right, layout.bottom}});
@@ -230,7 +231,7 @@ void Program::board_input(const Event& event) {
       if (!desk_.board.dragging()) desk_.board.hovered.clear();
       break;
     case Kind::close:
-      panels::request_quit(desk_);
+      panels_.request_quit();
       break;
     case Kind::key_up:
     case Kind::resize:
@@ -248,8 +249,8 @@ void Program::key(const Event& event) {
   if (imgui_->wants_text() && !function) return;
   const desk::IntentInfo* info =
       desk::intent_for_key(event.kind == Kind::text ? event.text : platform::chord_of(event));
-  if (info == nullptr || (panels::keys_taken(desk_, info->intent) && !function && !event.ctrl)) return;
-  panels::act(desk_, info->intent);
+  if (info == nullptr || (panels_.keys_taken(info->intent) && !function && !event.ctrl)) return;
+  panels_.act(info->intent);
 }
 
 // --- drawing
@@ -358,7 +359,7 @@ void Program::keep_picture(const base::Result<draw::Image>& image, const std::st
 
 void Program::make_heard() {
   for (const scene::Sound cue : desk_.playback.take_cues()) sounds_.play(cue, desk_.settings);
-  if (panels::take_click()) sounds_.play(scene::Sound::click, desk_.settings);
+  if (panels_.take_click()) sounds_.play(scene::Sound::click, desk_.settings);
 }
 
 void Program::draw_frame(bool painted) {
@@ -410,7 +411,7 @@ void Program::draw_second_screen(double seconds, bool keeps) {
     overlay.table_mode = true;
     return board_picture(std::move(overlay), camera, scale);
   };
-  second_->draw(desk_, *painter_, board, seconds, keeps ? &second_seen_ : nullptr);
+  second_->draw(desk_, panels_, *painter_, board, seconds, keeps ? &second_seen_ : nullptr);
 }
 
 bool Program::is_filmed() const { return base::contains(options_.film, frame_); }

@@ -12,6 +12,7 @@
 #include "app/sounds.hpp"
 #include "desk/desk.hpp"
 #include "draw/painter.hpp"
+#include "panels/panels.hpp"
 #include "platform/window.hpp"
 
 namespace plotboard::app {
@@ -66,6 +67,7 @@ class Program {
   std::string data_root_;
   std::unique_ptr<platform::Window> window_;
   desk::Desk desk_;
+  panels::Panels panels_;
   std::unique_ptr<ImGuiGlue> imgui_;
   std::unique_ptr<draw::Painter> painter_;
   std::unique_ptr<SecondScreen> second_;

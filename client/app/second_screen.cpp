@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "panels/panels.hpp"
+#include "panels/kit/style.hpp"
 
 namespace plotboard::app {
 
@@ -43,8 +43,8 @@ SecondScreen::~SecondScreen() {
   first_panels_.fonts_changed();  // the fonts' picture went with it
 }
 
-void SecondScreen::draw(desk::Desk& desk, draw::Painter& painter, const Board& board, double seconds,
-                        draw::Image* seen) {
+void SecondScreen::draw(desk::Desk& desk, panels::Panels& panels, draw::Painter& painter, const Board& board,
+                        double seconds, draw::Image* seen) {
   ImGuiContext* const first = ImGui::GetCurrentContext();
   window_->use();
   const int width = window_->width(), height = window_->height();
@@ -52,7 +52,7 @@ void SecondScreen::draw(desk::Desk& desk, draw::Painter& painter, const Board& b
   imgui_->new_frame(width, height, seconds);
   panels::style(scene::theme_named(desk.settings.theme), scale);
   const panels::Layout layout =
-      panels::draw_second_screen(desk, {static_cast<double>(width), static_cast<double>(height), scale});
+      panels.draw_second_screen({static_cast<double>(width), static_cast<double>(height), scale});
   first_.clear(layout.ground.r, layout.ground.g, layout.ground.b);
   if (desk.board_on_show() != nullptr && desk.screen == desk::Screen::table) {
     const state::Area& area = desk.table().area;

@@ -9,6 +9,7 @@
 #include "app/imgui_glue.hpp"
 #include "desk/desk.hpp"
 #include "draw/painter.hpp"
+#include "panels/panels.hpp"
 
 namespace plotboard::app {
 
@@ -30,7 +31,8 @@ class SecondScreen {
   [[nodiscard]] bool closed() const { return window_->closed(); }
   // `seen`: takes what was drawn. Between the first one's new_frame() and what it draws itself: a window that is not
   // the current one may lose what stands in it.
-  void draw(desk::Desk& desk, draw::Painter& painter, const Board& board, double seconds, draw::Image* seen = nullptr);
+  void draw(desk::Desk& desk, panels::Panels& panels, draw::Painter& painter, const Board& board, double seconds,
+            draw::Image* seen = nullptr);
 
  private:
   SecondScreen(platform::Window& first, ImGuiGlue& first_panels) : first_(first), first_panels_(first_panels) {}

@@ -40,6 +40,13 @@ const data::RuleText* Desk::rule(const std::string& id) const {
   return found == catalog().rules.end() ? nullptr : &found->second;
 }
 
+bool Desk::in_mission() const { return has_table() && missions.standing().mission != nullptr; }
+
+bool Desk::has_ai() const {
+  if (!has_table() || !is_first_edition(catalog(), &table())) return true;
+  return std::any_of(table().pieces.begin(), table().pieces.end(), [](const state::Piece& piece) { return piece.ai; });
+}
+
 const state::Table* Desk::board_on_show() const {
   if (screen == Screen::table) return has_table() ? &table() : nullptr;
   return screen == Screen::briefing ? missions.map() : nullptr;
@@ -83,9 +90,11 @@ bool Desk::look_through(const Box& room) {
 }
 
 Seen Desk::seen() const {
-  return {open_.version(), *this,          settings,       board.view(),    dial.view(),    seats.view(),
-          battle.view(),   placing.view(), advice.view(),  ai.running(),    log.view(),     playback.view(),
-          missions.choice, mirror.view(),  referee.view(), campaigns.on_show().seen(), files.question, messages.view()};
+  return {open_.version(), *this,          settings,       board.view(),
+          dial.view(),     seats.view(),   battle.view(),  placing.view(),
+          advice.view(),   ai.running(),   log.view(),     playback.view(),
+          missions.choice, mirror.view(),  referee.view(), campaigns.on_show().seen(),
+          files.question,  messages.view()};
 }
 
 scene::Overlay Desk::overlay() const {

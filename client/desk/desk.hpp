@@ -118,6 +118,9 @@ class Desk final : public WindowView, private TableFollower {
   [[nodiscard]] const battle::Session& session() const { return open_.session(); }  // precondition: has_table()
   [[nodiscard]] const state::Table& table() const { return open_.table(); }
   [[nodiscard]] bool in_battle() const { return open_.in_battle(); }  // one is running, or over, on the open table
+  [[nodiscard]] bool has_battle() const { return in_battle() || battle.placing; }  // or it is being prepared
+  [[nodiscard]] bool in_mission() const;                                           // of the open table
+  [[nodiscard]] bool has_ai() const;  // somebody here flies by AI cards, or could: the first edition has none
   [[nodiscard]] const data::Catalog& catalog() const { return open_.catalog(); }
   [[nodiscard]] Names names() const { return open_.names(); }  // for sentences of rules and AI
   [[nodiscard]] std::string said(const Phrase& phrase) const { return open_.said(phrase); }

@@ -1,12 +1,19 @@
 // Guided tours: a step's few sentences in a small window beside the thing that they speak of, which is outlined. It
 // lies over nothing that the step needs; what has been done takes it on by itself.
+#include "panels/lesson.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "panels/ui.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/kit/style.hpp"
+#include "panels/windows.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -20,9 +27,8 @@ const desk::LessonStep& step_now(const desk::Desk& desk) {
 }
 
 // What the step speaks of; empty: it is not in sight.
-Rect about(const desk::LessonStep& step) {
-  const Ui& u = ui();
-  if (step.about == desk::kAboutRight) return u.right;
+Rect about(const Windows& windows, const desk::LessonStep& step) {
+  if (step.about == desk::kAboutRight) return windows.places.right;
   Rect where;
   return seen_at(where) ? where : Rect{};
 }
@@ -57,11 +63,10 @@ float height_of(const desk::LessonStep& step, float width) {
 }
 
 // The places beside what it speaks of, and on the board; the wide shape over the menus, too.
-std::vector<ImVec2> places_of(const Rect& what, ImVec2 size, bool wide) {
-  const Ui& u = ui();
-  const auto h = static_cast<float>(u.frame.height_px);
+std::vector<ImVec2> places_of(Windows& windows, const Rect& what, ImVec2 size, bool wide) {
+  const float h = window_height();
   const float off = em() * 0.8F;
-  const Rect& b = u.board;
+  const Rect& b = windows.places.board;
   std::vector<ImVec2> places;
   if (what.width() > 0) {
     const float x = (what.left + what.right - size.x) / 2, y = std::min(what.top, h - size.y - off);
@@ -79,25 +84,26 @@ struct Place {
 };
 
 // Where it hides least: never what it speaks of, seldom panels, ships and much of the board.
-Place place_beside(const desk::Desk& desk, const desk::LessonStep& step, const Rect& what) {
-  const Ui& u = ui();
-  const auto w = static_cast<float>(u.frame.width_px), h = static_cast<float>(u.frame.height_px);
+Place place_beside(const desk::Desk& desk, Windows& windows, const desk::LessonStep& step, const Rect& what) {
+  const float w = window_width(), h = window_height();
   const std::vector<Rect> ships = ships_in_sight(desk);
-  const float narrow = std::clamp(u.board.width() - em() * 2, em() * kLeastWidth, em() * kWidth);
-  const float board = std::max(1.0F, u.board.width() * u.board.height());
+  const float narrow = std::clamp(windows.places.board.width() - em() * 2, em() * kLeastWidth, em() * kWidth);
+  const float board = std::max(1.0F, windows.places.board.width() * windows.places.board.height());
   Place best{};
   float least = -1;
   for (const bool wide : {false, true}) {
     const float width = std::floor(std::min(wide ? em() * kWide : narrow, w * 0.94F));
     const ImVec2 size{width, std::min(height_of(step, width), h * 0.9F)};
     const float area = size.x * size.y;
-    for (ImVec2 at : places_of(what, size, wide)) {
+    for (ImVec2 at : places_of(windows, what, size, wide)) {
       at.x = std::floor(std::clamp(at.x, 0.0F, std::max(0.0F, w - size.x)));
       at.y = std::floor(std::clamp(at.y, 0.0F, std::max(0.0F, h - size.y)));
       const Rect here{at.x, at.y, at.x + size.x, at.y + size.y};
-      float cost = shared(here, what) / area * 2000 + shared(here, u.board) / board * 10 + (wide ? 1.0F : 0.0F);
-      cost += shared(here, u.top_bar) / area * 4;
-      for (const Rect& panel : {u.battle_bar, u.right}) cost += shared(here, panel) / area * 20;
+      float cost =
+          shared(here, what) / area * 2000 + shared(here, windows.places.board) / board * 10 + (wide ? 1.0F : 0.0F);
+      cost += shared(here, windows.places.top_bar) / area * 4;
+      for (const Rect& panel : {windows.places.battle_bar, windows.places.right})
+        cost += shared(here, panel) / area * 20;
       for (const Rect& ship : ships) cost += shared(here, ship) > 0 ? 8.0F : 0;
       if (what.width() > 0) {
         const float dx = std::max({what.left - here.right, here.left - what.right, 0.0F});
@@ -160,26 +166,26 @@ bool buttons(desk::Desk& desk, const desk::LessonStep& step, bool was_shown) {
 
 }  // namespace
 
-void look_for_lesson(desk::Desk& desk) {
+void look_for_lesson(desk::Desk& desk, Windows& windows) {
   desk.follow_lesson();
   const bool on = desk.lesson_is_on_show();
   look_for(on ? step_now(desk).about : "");
   if (!on) return;
-  if (step_now(desk).about == desk::kAboutRight) ui().right_over = true;  // in a narrow window, too
-  const bool fresh = ui().lesson_shown != desk.guided.step;
-  if (fresh && step_now(desk).mission_tab) ui().tab = Tab::mission;
+  if (step_now(desk).about == desk::kAboutRight) windows.places.right_over = true;  // in a narrow window, too
+  const bool fresh = windows.lesson.shown != desk.guided.step;
+  if (fresh && step_now(desk).mission_tab) windows.places.tab = Tab::mission;
   if (desk.screen != desk::Screen::briefing || !fresh) return;
   // In a narrow window the parts of a briefing take turns.
   const std::string& part = step_now(desk).about;
-  ui().briefing_part = part == "briefing/map" ? 1 : part == "briefing/choices" ? 2 : 0;
+  windows.briefing.part = part == "briefing/map" ? 1 : part == "briefing/choices" ? 2 : 0;
 }
 
 bool lesson_has_keys(const desk::Desk& desk) {
-  return desk.lesson_is_on_show() && !step_now(desk).waits && !dialog_open(desk);
+  return desk.lesson_is_on_show() && !step_now(desk).waits && !dialog_open();
 }
 
 void begin_lesson(desk::Desk& desk, Lesson which) {
-  ask_first(desk, "Begin the tour?", [&desk, which] { desk.begin_lesson(which); });
+  ask_first("Begin the tour?", [&desk, which] { desk.begin_lesson(which); });
 }
 
 std::string lesson_offer(const desk::Desk& desk, Lesson which) {
@@ -190,18 +196,17 @@ std::string lesson_offer(const desk::Desk& desk, Lesson which) {
   return name + ", where you left it";
 }
 
-void draw_lesson(desk::Desk& desk) {
-  Ui& u = ui();
+void draw_lesson(desk::Desk& desk, Windows& windows) {
   const bool on = desk.lesson_is_on_show();
   // The key that led here must not turn the page at once.
-  const int before = std::exchange(u.lesson_shown, on ? desk.guided.step : -1);
+  const int before = std::exchange(windows.lesson.shown, on ? desk.guided.step : -1);
   const bool was_shown = before == desk.guided.step;
   if (before >= 0 && !on) desk.battle.held.clear();  // nobody waits for the tour any more
-  if (!on || dialog_open(desk)) return;
+  if (!on || dialog_open()) return;
   const desk::LessonStep step = step_now(desk);
-  const Rect what = about(step);
+  const Rect what = about(windows, step);
   outline(what);
-  const Place place = place_beside(desk, step, what);
+  const Place place = place_beside(desk, windows, step, what);
   ImGui::SetNextWindowPos(place.at);
   ImGui::SetNextWindowSize(place.size);
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
@@ -218,8 +223,7 @@ void draw_lesson(desk::Desk& desk) {
     next = buttons(desk, step, was_shown);
     probe("lesson/window", place.at, {place.at.x + place.size.x, place.at.y + place.size.y});
     probe("lesson/about", {what.left, what.top}, {what.right, what.bottom});
-    if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
-      ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+    if (!popup_open()) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   }
   ImGui::End();
   ImGui::PopStyleVar();

@@ -1,13 +1,20 @@
 // What the program has to say: notes fade, refusals name their rule, problems wait for their Close button. It stands
 // below the left column, a list that makes room for it; without one where it hides no piece of the board. Never over
 // the bank card that is held to the screen, nor over the report of a battle that is over.
+#include "panels/messages.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "data/catalog.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/style.hpp"
+#include "panels/kit/symbols.hpp"
+#include "panels/tour.hpp"
+#include "panels/windows.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -32,7 +39,7 @@ Toast toast_of(const desk::Desk& desk, std::size_t index, float width) {
   toast.height = style.WindowPadding.y * 2 + ImGui::CalcTextSize(toast.words.c_str()).y;
   if (has_link(message)) toast.height += style.ItemSpacing.y + em();
   if (stays(message)) toast.height += style.ItemSpacing.y + ImGui::GetFrameHeight();
-  toast.height = std::min(std::ceil(toast.height), static_cast<float>(ui().frame.height_px) * 0.5F);
+  toast.height = std::min(std::ceil(toast.height), window_height() * 0.5F);
   return toast;
 }
 
@@ -44,10 +51,12 @@ float height_of(const std::vector<Toast>& toasts) {
 }
 
 // A column beside the board, not one that lies over it.
-bool has_column() { return ui().palette.width() > 0 && ui().board.left >= ui().palette.right; }
+bool has_column(const Windows& windows) {
+  return windows.places.palette.width() > 0 && windows.places.board.left >= windows.places.palette.right;
+}
 
 // Those to be shown, the oldest first; where they are too high for the room the newest, and one in any case.
-std::vector<Toast> toasts_of(const desk::Desk& desk, float width, float room) {
+std::vector<Toast> toasts_of(const desk::Desk& desk, const Windows& windows, float width, float room) {
   if (desk.calibrating) return {};
   // A report's buttons are not to be covered; what fades stands in the log, or comes when the report is closed.
   const bool reports = desk.battle.result_open && desk.in_battle() && desk.screen == desk::Screen::table;
@@ -60,8 +69,9 @@ std::vector<Toast> toasts_of(const desk::Desk& desk, float width, float room) {
   for (std::size_t i = 0; i < desk.messages.list().size(); ++i) {
     if (reports && !stays(desk.messages.list()[i])) continue;
     if (desk.messages.list()[i].kind == desk::MessageKind::note) {
-      if (desk.playback.on()) continue;                  // it would tell the end
-      if (tour_wanted(desk) && !has_column()) continue;  // the hint tour speaks first; a note would cover its title
+      if (desk.playback.on()) continue;  // it would tell the end
+      if (tour_wanted(desk) && !has_column(windows))
+        continue;  // the hint tour speaks first; a note would cover its title
       if (over > 0) {
         --over;
         continue;
@@ -73,7 +83,7 @@ std::vector<Toast> toasts_of(const desk::Desk& desk, float width, float room) {
   return toasts;
 }
 
-float column_width() { return std::floor(ui().palette.width() - em() * 0.8F); }
+float column_width(const Windows& windows) { return std::floor(windows.places.palette.width() - em() * 0.8F); }
 
 Rect round_points(const scene::Camera& camera, geom::Vec2 a_mm, geom::Vec2 b_mm) {
   const geom::Vec2 a = camera.to_screen(a_mm), b = camera.to_screen(b_mm);
@@ -114,20 +124,20 @@ struct Stack {
   float width = 0;
 };
 
-Stack below_column(const desk::Desk& desk) {
-  const Rect& list = ui().palette;
-  const auto bottom = static_cast<float>(ui().frame.height_px);
-  const float width = column_width();
-  Stack stack{toasts_of(desk, width, bottom - list.bottom + space()), {}, width};
+Stack below_column(const desk::Desk& desk, Windows& windows) {
+  const Rect& list = windows.places.palette;
+  const float bottom = window_height();
+  const float width = column_width(windows);
+  Stack stack{toasts_of(desk, windows, width, bottom - list.bottom + space()), {}, width};
   stack.corner = {list.left + (list.width() - width) / 2, bottom - height_of(stack.toasts)};
   return stack;
 }
 
 // As wide as its words, at most as wide as people like to read.
-Stack over_board(const desk::Desk& desk) {
-  const Rect& b = ui().board;
+Stack over_board(const desk::Desk& desk, Windows& windows) {
+  const Rect& b = windows.places.board;
   const float most = std::floor(std::min(em() * 34, std::max(b.width() * 0.94F, em() * 10)));
-  Stack stack{toasts_of(desk, most, b.height() * kMostOfColumn), {}, most};
+  Stack stack{toasts_of(desk, windows, most, b.height() * kMostOfColumn), {}, most};
   float words = em() * 8;
   for (const Toast& toast : stack.toasts) words = std::max(words, ImGui::CalcTextSize(toast.words.c_str()).x + 1);
   const float around = ImGui::GetStyle().WindowPadding.x * 2 + em() * 1.8F;
@@ -138,15 +148,15 @@ Stack over_board(const desk::Desk& desk) {
 
 // In a corner or at the middle of a side of the board, where the fewest pieces lie below; if need be narrow, beside the
 // play area.
-Stack on_free_board(const desk::Desk& desk) {
-  const Rect& b = ui().board;
+Stack on_free_board(const desk::Desk& desk, Windows& windows) {
+  const Rect& b = windows.places.board;
   const float off = em() * 0.6F;
   const Ground ground = ground_of(desk);
-  Stack wide = over_board(desk);
+  Stack wide = over_board(desk, windows);
   std::vector<Stack> shapes{wide};
   const float beside = std::floor(std::max(ground.area.left - b.left, b.right - ground.area.right) - off * 2);
   if (beside >= em() * 9 && beside < wide.width)
-    shapes.push_back({toasts_of(desk, beside, b.height() * kMostOfColumn), {}, beside});
+    shapes.push_back({toasts_of(desk, windows, beside, b.height() * kMostOfColumn), {}, beside});
   Stack best = std::move(wide);
   float least = -1;
   for (Stack& stack : shapes) {
@@ -204,16 +214,19 @@ bool draw_toast(desk::Desk& desk, const Toast& toast, ImVec2 corner, float width
 
 }  // namespace
 
-float messages_room(const desk::Desk& desk) {
-  if (!has_column()) return 0;
-  const float height = ui().palette.height();
-  return std::min(height_of(toasts_of(desk, column_width(), height * kMostOfColumn)), height * kMostOfColumn);
+float messages_room(const desk::Desk& desk, const Windows& windows) {
+  if (!has_column(windows)) return 0;
+  const float height = windows.places.palette.height();
+  return std::min(height_of(toasts_of(desk, windows, column_width(windows), height * kMostOfColumn)),
+                  height * kMostOfColumn);
 }
 
-void draw_messages(desk::Desk& desk) {
+void draw_messages(desk::Desk& desk, Windows& windows) {
   const bool on_table = desk.screen == desk::Screen::table && desk.has_table();
-  const Stack stack = has_column() ? below_column(desk) : on_table ? on_free_board(desk) : over_board(desk);
-  const auto w = static_cast<float>(ui().frame.width_px);
+  const Stack stack = has_column(windows) ? below_column(desk, windows)
+                      : on_table          ? on_free_board(desk, windows)
+                                          : over_board(desk, windows);
+  const float w = window_width();
   ImVec2 corner(std::floor(std::clamp(stack.corner.x, 0.0F, std::max(0.0F, w - stack.width))),
                 std::floor(stack.corner.y));
   std::optional<std::size_t> closed;

@@ -1,12 +1,19 @@
 // The start screen: what is this, and what people come for.
+#include "panels/start.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "panels/alpha/campaign_parts.hpp"
+#include "panels/kit/boxes.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/lesson.hpp"
+#include "panels/windows.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -152,7 +159,7 @@ void recent_list(desk::Desk& desk) {
     const std::string name = "start/recent-" + std::to_string(i + 1);
     const desk::RecentTable& table = tables[i];
     if (ImGui::Selectable("##recent", false, 0, {0, em() * 1.5F}) || entered()) {
-      ask_first(desk, "Open another table?", [&desk, table] { desk.files.open_file(table.path); });
+      ask_first("Open another table?", [&desk, table] { desk.files.open_file(table.path); });
     }
     probe(name);
     const ImVec2 at = ImGui::GetItemRectMin();
@@ -168,12 +175,12 @@ void recent_list(desk::Desk& desk) {
   }
 }
 
-void new_tables(desk::Desk& desk) {
+void new_tables(desk::Desk& desk, Windows& windows) {
   heading("New table");
   const auto offer = [&desk](const char* name, const char* label, const char* area, const char* help, bool first) {
     if (!first) flow(button_width(label));
     if (button(name, label)) {
-      ask_first(desk, "Start a new table?", [&desk, area] { desk.new_table(area); });
+      ask_first("Start a new table?", [&desk, area] { desk.new_table(area); });
     }
     tip(help);
   };
@@ -181,12 +188,12 @@ void new_tables(desk::Desk& desk) {
   offer("start/new-5x3", "5 × 3 ft", "5x3", "1524 mm wide, 914.4 mm deep.", false);
   offer("start/new-3x6", "3 × 6 ft", "3x6", "Two standard areas in a row.", false);
   flow(button_width("Free size"));
-  if (button("start/new-free", "Free size")) ui().free_open = true;
+  if (button("start/new-free", "Free size")) windows.free_table.open = true;
   tip("Any width and height from 300 to 4000 mm.");
 }
 
-void program_row(desk::Desk& desk) {
-  if (button("start/settings", "Settings")) ui().settings_open = true;
+void program_row(desk::Desk& desk, Windows& windows) {
+  if (button("start/settings", "Settings")) windows.settings.open = true;
   flow(button_width("Smaller text"));
   intent_button(desk, desk::Intent::text_smaller, "start/smaller", "A−");
   flow(button_width("A+  "));
@@ -230,10 +237,10 @@ constexpr Offer kOffers[] = {
     {"start/open", "Open", "A table, battle or campaign that you saved or were sent.", Picture::open},
     {"start/recent", "Recent", "Go on where you stopped, also after a crash.", Picture::recent}};
 
-void take(desk::Desk& desk, Picture offer) {
+void take(desk::Desk& desk, Windows& windows, Picture offer) {
   switch (offer) {
     case Picture::battle:
-      act(desk, desk::Intent::new_battle);
+      act(desk::Intent::new_battle);
       break;
     case Picture::mission:
       desk.show_missions();
@@ -242,16 +249,16 @@ void take(desk::Desk& desk, Picture offer) {
       desk.show_campaign_choice();
       break;
     case Picture::ai:
-      ui().real_table_open = true;
+      windows.real_table.open = true;
       break;
     case Picture::measure:
-      ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); });
+      ask_first("Open the measuring table?", [&desk] { desk.open_measuring_table(); });
       break;
     case Picture::open:
-      act(desk, desk::Intent::open);
+      act(desk::Intent::open);
       break;
     case Picture::recent:
-      ui().recent_open = !ui().recent_open;
+      windows.start.recent_open = !windows.start.recent_open;
       break;
   }
 }
@@ -295,14 +302,12 @@ bool lessons_wanted(const desk::Desk& desk) {
   return !desk.settings.lessons_closed && !(done(desk::Lesson::battle) && done(desk::Lesson::mission));
 }
 
-bool room_in_corner(const Frame& frame) {
-  return static_cast<float>(frame.width_px) > em() * 64 && static_cast<float>(frame.height_px) > em() * 34;
-}
+bool room_in_corner() { return window_width() > em() * 64 && window_height() > em() * 34; }
 
-void lessons_in_corner(desk::Desk& desk) {
-  if (!lessons_wanted(desk) || !room_in_corner(ui().frame) || dialog_open(desk)) return;
-  const auto w = static_cast<float>(ui().frame.width_px), h = static_cast<float>(ui().frame.height_px);
-  const float width = em() * 19, height = ui().lessons_height > 0 ? ui().lessons_height : em() * 12;
+void lessons_in_corner(desk::Desk& desk, Windows& windows) {
+  if (!lessons_wanted(desk) || !room_in_corner() || dialog_open()) return;
+  const float w = window_width(), h = window_height();
+  const float width = em() * 19, height = windows.start.lessons_height > 0 ? windows.start.lessons_height : em() * 12;
   ImGui::SetCursorScreenPos({w - em() - width, h - em() - height});
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
   begin_box("start/lessons", width);
@@ -310,7 +315,7 @@ void lessons_in_corner(desk::Desk& desk) {
   end_box();
   ImGui::PopStyleColor();
   probe("start/lessons");
-  ui().lessons_height = ImGui::GetItemRectSize().y;
+  windows.start.lessons_height = ImGui::GetItemRectSize().y;
 }
 
 // The campaign that was open last, in one press.
@@ -349,7 +354,7 @@ CardShape card_shape(float width, bool tall) {
   return shape;
 }
 
-void offer_cards(desk::Desk& desk, float width, bool roomy) {
+void offer_cards(desk::Desk& desk, Windows& windows, float width, bool roomy) {
   const float space = em();
   const int columns = width > em() * 62 ? 7 : width > em() * 30 ? 2 : 1;
   const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -358,7 +363,8 @@ void offer_cards(desk::Desk& desk, float width, bool roomy) {
   for (int i = 0; i < static_cast<int>(std::size(kOffers)); ++i) {
     const Offer& offer = kOffers[i];
     if (i % columns != 0) ImGui::SameLine();
-    if (card(offer.name, offer.title, offer.line, offer.picture, shape, roomy && i == 0)) take(desk, offer.picture);
+    if (card(offer.name, offer.title, offer.line, offer.picture, shape, roomy && i == 0))
+      take(desk, windows, offer.picture);
   }
   ImGui::PopStyleVar();
 }
@@ -366,8 +372,7 @@ void offer_cards(desk::Desk& desk, float width, bool roomy) {
 }  // namespace
 
 void draw_waiting() {
-  const Frame& frame = ui().frame;
-  const auto w = static_cast<float>(frame.width_px), h = static_cast<float>(frame.height_px);
+  const float w = window_width(), h = window_height();
   ImDrawList* list = ImGui::GetBackgroundDrawList();
   draw_backdrop(list, w, h);
   ImFont* font = fonts().display != nullptr ? fonts().display : ImGui::GetFont();
@@ -380,10 +385,8 @@ void draw_waiting() {
   line("The table will stand here.", size * 0.4F, h * 0.36F + size * 1.3F, theme().text_dim);
 }
 
-void draw_start(desk::Desk& desk) {
-  const Frame& frame = ui().frame;
-  const auto w = static_cast<float>(frame.width_px);
-  const auto h = static_cast<float>(frame.height_px);
+void draw_start(desk::Desk& desk, Windows& windows) {
+  const float w = window_width(), h = window_height();
   const bool visible =
       begin_panel("Start", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground);
   if (!visible) {
@@ -393,7 +396,7 @@ void draw_start(desk::Desk& desk) {
   const float room = ImGui::GetContentRegionAvail().x;
   const float content = std::min(room, em() * 68);
   // In the middle, by the height that the last frame came to.
-  const float above = std::max(em() * 0.3F, (h - ui().start_height) * 0.4F);
+  const float above = std::max(em() * 0.3F, (h - windows.start.height) * 0.4F);
   const bool roomy = h > em() * 34;
   draw_backdrop(ImGui::GetWindowDrawList(), w, h);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
@@ -413,25 +416,25 @@ void draw_start(desk::Desk& desk) {
   }
 
   const bool left = left_battle(desk);
-  if (lessons_wanted(desk) && !room_in_corner(frame)) {
+  if (lessons_wanted(desk) && !room_in_corner()) {
     lessons_offered(desk, true);
     ImGui::Dummy({0, em() * 0.4F});
   }
   last_campaign(desk);
-  offer_cards(desk, width, roomy && !left);
-  if (ui().recent_open) {
+  offer_cards(desk, windows, width, roomy && !left);
+  if (windows.start.recent_open) {
     ImGui::Dummy({0, em() * 0.3F});
     recent_list(desk);
   }
   ImGui::Dummy({0, em() * 0.5F});
-  new_tables(desk);
+  new_tables(desk, windows);
   ImGui::Dummy({0, em() * 0.8F});
-  program_row(desk);
+  program_row(desk, windows);
   ImGui::Dummy({0, em() * 0.6F});
   dim("An unofficial fan project. The game's names belong to their owners.");
-  ui().start_height = ImGui::GetCursorPosY() - first_y;
+  windows.start.height = ImGui::GetCursorPosY() - first_y;
   ImGui::EndChild();
-  lessons_in_corner(desk);
+  lessons_in_corner(desk, windows);
   ImGui::End();
 }
 

@@ -1,9 +1,20 @@
 // The bar above the board: menus, tools, undo, whose turn it is, the AI's keys.
+#include "panels/top_bar.hpp"
+
 #include <algorithm>
 #include <cmath>
 
+#include "panels/battle/battle_bar.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/layout.hpp"
+#include "panels/lesson.hpp"
+#include "panels/table/dial.hpp"
+#include "panels/windows.hpp"
 #include "rules/play/score.hpp"
 
 namespace plotboard::panels {
@@ -17,7 +28,7 @@ void item(desk::Desk& desk, Intent intent, const char* label = nullptr, bool on 
   const std::string words = label != nullptr ? label : info.name;
   if (ImGui::MenuItem(words.c_str(), info.key.c_str(), on, enabled) || (enabled && entered())) {
     ImGui::CloseCurrentPopup();
-    act(desk, intent);
+    act(intent);
   }
   probe("menu/" + words);
   tip(info.help);
@@ -30,15 +41,15 @@ bool own_item(const char* label, bool on = false, bool enabled = true) {
   return chosen;
 }
 
-void file_menu(desk::Desk& desk) {
+void file_menu(desk::Desk& desk, Windows& windows) {
   item(desk, Intent::new_battle, "New battle…");
   const auto fresh = [&desk](const char* area) {
-    ask_first(desk, "Start a new table?", [&desk, area] { desk.new_table(area); });
+    ask_first("Start a new table?", [&desk, area] { desk.new_table(area); });
   };
   if (own_item("New 3 × 3 ft")) fresh("3x3");
   if (own_item("New 5 × 3 ft")) fresh("5x3");
   if (own_item("New 3 × 6 ft")) fresh("3x6");
-  if (own_item("New, free size…")) ui().free_open = true;
+  if (own_item("New, free size…")) windows.free_table.open = true;
   ImGui::Separator();
   item(desk, Intent::open, "Open…");
   item(desk, Intent::save);
@@ -54,13 +65,13 @@ void file_menu(desk::Desk& desk) {
     desk.files.mat_wanted = "";
   }
   ImGui::Separator();
-  if (own_item("Settings…")) ui().settings_open = true;
+  if (own_item("Settings…")) windows.settings.open = true;
   if (desk.campaigns.on_show().is_open() && own_item("Back to the campaign")) desk.show_campaign();
   item(desk, Intent::start_screen);
-  if (own_item("Leave Plotboard")) request_quit(desk);
+  if (own_item("Leave Plotboard")) request_quit();
 }
 
-void edit_menu(desk::Desk& desk) {
+void edit_menu(desk::Desk& desk, Windows&) {
   item(desk, Intent::undo);
   item(desk, Intent::redo);
   item(desk, Intent::undo_turn);
@@ -90,7 +101,7 @@ void edit_menu(desk::Desk& desk) {
   item(desk, Intent::remove_selected);
 }
 
-void view_menu(desk::Desk& desk) {
+void view_menu(desk::Desk& desk, Windows&) {
   desk::Settings& s = desk.settings;
   item(desk, Intent::fit_board);
   item(desk, Intent::true_scale);
@@ -110,11 +121,11 @@ void view_menu(desk::Desk& desk) {
   item(desk, Intent::second_screen, nullptr, desk.second_screen);
 }
 
-void table_menu(desk::Desk& desk) {
+void table_menu(desk::Desk& desk, Windows& windows) {
   if (own_item("Area and rules…")) {
     desk.act(Intent::clear_selection);
-    ui().tab = Tab::piece;
-    ui().right_over = true;
+    windows.places.tab = Tab::piece;
+    windows.places.right_over = true;
   }
   if (desk.in_battle()) {
     if (own_item("Correct the table by hand", desk.battle.by_hand)) desk.battle.by_hand = !desk.battle.by_hand;
@@ -127,7 +138,7 @@ void table_menu(desk::Desk& desk) {
       }
       tip("The running round is finished, then the points of destroyed ships decide.");
     }
-    if (own_item("Give up…", false, runs && !desk.table().play.choice)) ui().give_up = desk.seats.seat;
+    if (own_item("Give up…", false, runs && !desk.table().play.choice)) windows.give_up.side = desk.seats.seat;
   } else if (own_item("Start a battle from this table")) {
     desk.battle.start();
   }
@@ -144,7 +155,7 @@ void table_menu(desk::Desk& desk) {
   item(desk, Intent::next_round);
 }
 
-void help_menu(desk::Desk& desk) {
+void help_menu(desk::Desk& desk, Windows& windows) {
   item(desk, Intent::help, "Keys and help");
   for (const desk::Lesson which : {desk::Lesson::battle, desk::Lesson::mission}) {
     const bool round = which == desk::Lesson::battle;
@@ -152,22 +163,23 @@ void help_menu(desk::Desk& desk) {
       begin_lesson(desk, which);
   }
   if (desk.guided.lesson != desk::Lesson::none && own_item("Leave the tour")) desk.leave_lesson();
-  if (own_item("Hints for a bare table", false, !battle_bar_wanted(desk))) desk.start_tour();
+  if (own_item("Hints for a bare table", false, !desk.has_battle())) desk.start_tour();
   if (own_item("Words of the game")) {
-    ui().help_page = 2;
+    windows.help.page = 2;
     desk.help_open = true;
   }
 }
 
-void menu(const char* name, const char* label, desk::Desk& desk, void (*body)(desk::Desk&)) {
+using MenuBody = void (*)(desk::Desk&, Windows&);
+
+void menu(const char* name, const char* label, desk::Desk& desk, Windows& windows, MenuBody body) {
   if (button(std::string("top/") + name, label)) ImGui::OpenPopup(name);
   const ImVec2 low = ImGui::GetItemRectMin();
   const ImVec2 high = ImGui::GetItemRectMax();
   ImGui::SetNextWindowPos({low.x, high.y + 2});
-  ImGui::SetNextWindowSizeConstraints(
-      {0, 0}, {static_cast<float>(ui().frame.width_px), static_cast<float>(ui().frame.height_px) - high.y - 4});
+  ImGui::SetNextWindowSizeConstraints({0, 0}, {window_width(), window_height() - high.y - 4});
   if (ImGui::BeginPopup(name)) {
-    body(desk);
+    body(desk, windows);
     ImGui::EndPopup();
   }
 }
@@ -190,23 +202,23 @@ void separator_here() {
 }
 
 // The panels that stand over the board in a narrow window.
-void panel_switches(desk::Desk& desk) {
+void panel_switches(desk::Desk& desk, Windows& windows) {
   if (desk.mirror.open) return;  // it stands in their place
-  Ui& u = ui();
-  if (u.palette.width() <= 0 || u.palette_over) {
+  if (windows.places.palette.width() <= 0 || windows.places.palette_over) {
     const char* words = desk.in_battle() ? "Log" : "Pieces";
     flow(button_width(words));
-    if (button("top/pieces", words, "", {true, false, u.palette_over})) {
-      u.palette_over = !u.palette_over;
-      u.right_over = u.right_over && !u.palette_over;
-      if (u.palette_over && dial_wanted(desk) && !dial_leaves_log()) close_dial(desk);
+    if (button("top/pieces", words, "", {true, false, windows.places.palette_over})) {
+      windows.places.palette_over = !windows.places.palette_over;
+      windows.places.right_over = windows.places.right_over && !windows.places.palette_over;
+      if (windows.places.palette_over && dial_wanted(desk, windows.dial) && !dial_leaves_log())
+        close_dial(desk, windows.dial);
     }
   }
-  if (u.right.width() <= 0 || u.right_over) {
+  if (windows.places.right.width() <= 0 || windows.places.right_over) {
     flow(button_width("Details"));
-    if (button("top/details", "Details", "", {true, false, u.right_over})) {
-      u.right_over = !u.right_over;
-      u.palette_over = u.palette_over && !u.right_over;
+    if (button("top/details", "Details", "", {true, false, windows.places.right_over})) {
+      windows.places.right_over = !windows.places.right_over;
+      windows.places.palette_over = windows.places.palette_over && !windows.places.right_over;
     }
   }
 }
@@ -221,7 +233,7 @@ void round_and_ai(desk::Desk& desk) {
   const bool round_over = next.empty() && desk.can(Intent::next_round) &&
                           std::any_of(pieces.begin(), pieces.end(), [](const state::Piece& p) { return p.moved; });
   const float space = ImGui::GetStyle().ItemSpacing.x;
-  const bool has_ai = ai_wanted(desk);
+  const bool has_ai = desk.has_ai();
   const float step = width_of(step_words.c_str(), Intent::ai_step);
   const float run = width_of("Run phase", Intent::ai_phase);
   const float stop = width_of("Stop", Intent::ai_stop);
@@ -256,16 +268,16 @@ void round_and_ai(desk::Desk& desk) {
   intent_button(desk, Intent::ai_stop, "top/stop", "Stop", look);
 }
 
-void wide_bar(desk::Desk& desk) {
-  menu("file", "File", desk, file_menu);
+void wide_bar(desk::Desk& desk, Windows& windows) {
+  menu("file", "File", desk, windows, file_menu);
   flow(button_width("Edit"));
-  menu("edit", "Edit", desk, edit_menu);
+  menu("edit", "Edit", desk, windows, edit_menu);
   flow(button_width("View"));
-  menu("view", "View", desk, view_menu);
+  menu("view", "View", desk, windows, view_menu);
   flow(button_width("Table"));
-  menu("table", "Table", desk, table_menu);
+  menu("table", "Table", desk, windows, table_menu);
   flow(button_width("Help"));
-  menu("help", "Help", desk, help_menu);
+  menu("help", "Help", desk, windows, help_menu);
 
   separator_here();
   flow(width_of("Select", Intent::tool_select));
@@ -282,43 +294,43 @@ void wide_bar(desk::Desk& desk) {
   const auto& done = desk.session().log();
   const std::string undone = can_undo && !done.empty() ? ": " + desk.said(battle::words_of(done.back())) : "";
   if (mark_button("top/undo", Mark::undo, "Undo" + undone + "  (" + desk::info_of(Intent::undo).key + ")", can_undo)) {
-    act(desk, Intent::undo);
+    act(Intent::undo);
   }
   flow(side);
   const bool can_redo = desk.can(Intent::redo);
   const auto& ahead = desk.session().undone();
   const std::string again = can_redo && !ahead.empty() ? ": " + desk.said(battle::words_of(ahead.back())) : "";
   if (mark_button("top/redo", Mark::redo, "Redo" + again + "  (" + desk::info_of(Intent::redo).key + ")", can_redo)) {
-    act(desk, Intent::redo);
+    act(Intent::redo);
   }
-  panel_switches(desk);
-  if (!battle_bar_wanted(desk)) round_and_ai(desk);
+  panel_switches(desk, windows);
+  if (!desk.has_battle()) round_and_ai(desk);
 }
 
 // Large text in a small window: everything behind one button, and the step that is wanted most.
-void narrow_bar(desk::Desk& desk) {
-  menu("menu", "Menu", desk, [](desk::Desk& d) {
+void narrow_bar(desk::Desk& desk, Windows& windows) {
+  menu("menu", "Menu", desk, windows, [](desk::Desk& d, Windows& all) {
     // ImGui closes the part alone, and the pointer that still lies on its name opens it again.
     if (pressed(ImGuiKey_Escape)) return ImGui::CloseCurrentPopup();
-    const auto part = [&d](const char* label, void (*body)(desk::Desk&)) {
+    const auto part = [&d, &all](const char* label, MenuBody body) {
       if (!ImGui::BeginMenu(label)) return;
-      body(d);
+      body(d, all);
       ImGui::EndMenu();
     };
     part("File", file_menu);
     part("Edit", edit_menu);
     part("View", view_menu);
     part("Table", table_menu);
-    part("Tools", [](desk::Desk& tools) {
+    part("Tools", [](desk::Desk& tools, Windows&) {
       item(tools, Intent::tool_select, nullptr, tools.board.tool == desk::Tool::select);
       item(tools, Intent::tool_measure, nullptr, tools.board.tool == desk::Tool::measure);
       item(tools, Intent::tool_arc, nullptr, tools.board.tool == desk::Tool::arc);
     });
     part("Help", help_menu);
   });
-  panel_switches(desk);
+  panel_switches(desk, windows);
   if (compact() && desk.in_battle()) draw_battle_switches(desk);
-  if (battle_bar_wanted(desk) || !ai_wanted(desk)) return;
+  if (desk.has_battle() || !desk.has_ai()) return;
   const std::string key = desk::info_of(Intent::ai_step).key;
   flow(button_width("Step AI", key));
   intent_button(desk, Intent::ai_step, "top/step", "Step AI", {true, true});
@@ -326,10 +338,8 @@ void narrow_bar(desk::Desk& desk) {
 
 }  // namespace
 
-void draw_top_bar(desk::Desk& desk) {
-  Ui& u = ui();
-  const auto w = static_cast<float>(u.frame.width_px);
-  const auto h = static_cast<float>(u.frame.height_px);
+void draw_top_bar(desk::Desk& desk, Windows& windows) {
+  const float w = window_width(), h = window_height();
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSizeConstraints({w, 0}, {w, h * 0.45F});
   ImGui::SetNextWindowSize({w, 0});
@@ -344,13 +354,13 @@ void draw_top_bar(desk::Desk& desk) {
   ImGui::PopStyleVar(2);
   if (visible) {
     if (w < em() * 30 || h < em() * 24)
-      narrow_bar(desk);
+      narrow_bar(desk, windows);
     else
-      wide_bar(desk);
+      wide_bar(desk, windows);
   }
   const float height = ImGui::GetWindowHeight();
   ImGui::End();
-  u.top_bar = {0, 0, w, std::min(height, h * 0.45F)};
+  windows.places.top_bar = {0, 0, w, std::min(height, h * 0.45F)};
 }
 
 }  // namespace plotboard::panels

@@ -1,12 +1,18 @@
 // The hint tour: a few sentences beside the thing that they speak of. Next or Skip; never comes back unasked. It tells
 // of a table; while a battle is open it waits.
+#include "panels/tour.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "panels/ui.hpp"
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/windows.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -19,10 +25,9 @@ struct Hint {
 
 std::string key(desk::Intent intent) { return desk::info_of(intent).key; }
 
-Hint hint(const desk::Desk& desk) {
+Hint hint(const desk::Desk& desk, Windows& windows) {
   using desk::Intent;
-  const Ui& u = ui();
-  const Rect& b = u.board;
+  const Rect& b = windows.places.board;
   const ImVec2 middle((b.left + b.right) / 2, (b.top + b.bottom) / 2);
   const float off = em();
   switch (desk.tour_step) {
@@ -37,20 +42,20 @@ Hint hint(const desk::Desk& desk) {
           {middle.x, b.top + off},
           {0.5F, 0}};
     case 1:
-      if (u.palette.width() > 0) {
+      if (windows.places.palette.width() > 0) {
         return {"Pieces",
                 "Ships, obstacles, templates and rulers. Type a name, click to add, or drag a piece onto the "
                 "board. " +
                     key(Intent::palette_search) + " comes here from anywhere.",
-                u.palette,
-                {u.palette.right + off, u.palette.top + off * 3},
+                windows.places.palette,
+                {windows.places.palette.right + off, windows.places.palette.top + off * 3},
                 {0, 0}};
       }
       return {"Pieces",
               "\"Pieces\" in the bar opens ships, obstacles, templates and rulers: type a name, click to add, or "
               "drag a piece onto the board. " +
                   key(Intent::palette_search) + " searches.",
-              u.top_bar,
+              windows.places.top_bar,
               {middle.x, b.top + off},
               {0.5F, 0}};
     case 2:
@@ -60,7 +65,7 @@ Hint hint(const desk::Desk& desk) {
                   "from its limit. " +
                   "Arc (" + key(Intent::tool_arc) + ") checks an arc, Select (" + key(Intent::tool_select) +
                   ") goes back to moving pieces.",
-              u.top_bar,
+              windows.places.top_bar,
               {b.left + off, b.top + off},
               {0, 0}};
     case 3:
@@ -77,7 +82,7 @@ Hint hint(const desk::Desk& desk) {
                   ", shows what the next AI ship does and why; again, and it flies. Run phase (" +
                   key(Intent::ai_phase) + ") runs them all. Table mode (" + key(Intent::table_mode) +
                   ") is to be read from two metres. Help (" + key(Intent::help) + ") lists every key.",
-              u.right.width() > 0 ? u.right : u.top_bar,
+              windows.places.right.width() > 0 ? windows.places.right : windows.places.top_bar,
               {b.right - off, b.top + off},
               {1, 0}};
   }
@@ -87,21 +92,20 @@ Hint hint(const desk::Desk& desk) {
 
 bool tour_wanted(const desk::Desk& desk) {
   return desk.tour_step >= 0 && desk.screen == desk::Screen::table && desk.has_table() && !desk.table_mode &&
-         !battle_bar_wanted(desk);
+         !desk.has_battle();
 }
 
-void draw_tour(desk::Desk& desk) {
+void draw_tour(desk::Desk& desk, Windows& windows) {
   if (desk.tour_step < 0 && !desk.settings.tour_done && desk.screen == desk::Screen::table && desk.has_table() &&
-      !battle_bar_wanted(desk) && !desk.table_mode && !dialog_open(desk)) {
+      !desk.has_battle() && !desk.table_mode && !dialog_open()) {
     desk.start_tour();
   }
   // The key that started the tour must not turn its first page.
-  const bool was_shown = std::exchange(ui().tour_shown, desk.tour_step) == desk.tour_step;
-  if (!tour_wanted(desk) || dialog_open(desk)) return;
-  const Hint h = hint(desk);
-  const Ui& u = ui();
-  const auto w = static_cast<float>(u.frame.width_px);
-  const auto height = static_cast<float>(u.frame.height_px);
+  const bool was_shown = std::exchange(windows.tour.shown, desk.tour_step) == desk.tour_step;
+  if (!tour_wanted(desk) || dialog_open()) return;
+  const Hint h = hint(desk, windows);
+  const float w = window_width();
+  const float height = window_height();
   const float width = std::min(em() * 24, w * 0.92F);
   if (h.about.width() > 0) {
     const float inset = line_width() * 1.5F;

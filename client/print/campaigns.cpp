@@ -4,7 +4,8 @@
 
 namespace plotboard::print {
 
-#define PLOTBOARD_CAMPAIGN(name) std::vector<Page> name##_pages(const campaign::Campaign& campaign, const std::string& who);
+#define PLOTBOARD_CAMPAIGN(name) \
+  std::vector<Page> name##_pages(const campaign::Campaign& campaign, const std::string& who);
 #include "campaign/kinds.inc"
 #undef PLOTBOARD_CAMPAIGN
 

@@ -1,6 +1,7 @@
 #pragma once
 // A printed page as data: text, boxes and lines in millimetres from the upper left corner, in paint order. Made by
-// a kind of campaign (campaigns.hpp), written by paper.hpp as PDF or PNG. No library stands here, so tests can read what is on a page.
+// a kind of campaign (campaigns.hpp), written by paper.hpp as PDF or PNG. No library stands here, so tests can read
+// what is on a page.
 
 #include <string>
 #include <vector>

@@ -114,7 +114,8 @@ TEST_CASE("A mission's card shows all that the printed one does [fga-1.4.3-2]") 
     choice.setup.pilots = pilots;
     choice.setup.rank = 2;
     choice.setup.hides = hides;
-    return std::pair(desk::mission_card_of(test::alpha_book(), state, choice.setup), desk::briefing_of(catalog(), choice));
+    return std::pair(desk::mission_card_of(test::alpha_book(), state, choice.setup),
+                     desk::briefing_of(catalog(), choice));
   };
   const auto [card, briefing] = card_of("1:4");
   CHECK(card.number == "1:4");

@@ -180,13 +180,15 @@ TEST_CASE("Suggested loadouts may be flown, use the money and keep their promise
         std::size_t most = 0, dear = 0;
         for (const desk::Suggestion& suggestion : desk::suggestions()) {
           CAPTURE(mission, rank, data::name_of(path), suggestion.name);
-          const Loadout loadout = campaign::alpha::suggested(test::alpha_book(), session.state(), kFirst, suggestion.how);
+          const Loadout loadout =
+              campaign::alpha::suggested(test::alpha_book(), session.state(), kFirst, suggestion.how);
           CHECK_FALSE(check_loadout(test::alpha_book(), session.state(), kFirst, loadout));
           CHECK_FALSE(loadout.cards.empty());
           if (suggestion.how == Suggest::many) most = loadout.cards.size();
           if (suggestion.how == Suggest::dear) dear = loadout.cards.size();
           // Nothing that is left would fit any more.
-          for (const Offer& more : offers_for(test::alpha_book(), session.state(), kFirst, loadout)) CHECK(more.why_not);
+          for (const Offer& more : offers_for(test::alpha_book(), session.state(), kFirst, loadout))
+            CHECK(more.why_not);
         }
         CHECK(most >= dear);
       }

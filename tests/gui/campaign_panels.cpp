@@ -400,8 +400,10 @@ TEST_CASE("At a mission's end the report goes home to the campaign") {
   CHECK(hand.shows("debrief/next"));
   const data::Mission& mission = *test::catalog().mission("0:1");
   for (const data::Objective& objective : mission.objectives) CHECK(shows_words(objective.text));
-  CHECK(shows_words(
-      campaign_of(hand.desk.campaigns).state().debrief.report.objectives.back().status == state::Status::met ? "Met." : "Failed."));
+  CHECK(
+      shows_words(campaign_of(hand.desk.campaigns).state().debrief.report.objectives.back().status == state::Status::met
+                      ? "Met."
+                      : "Failed."));
 }
 
 TEST_CASE("A running mission is left for the campaign, which leads back to it") {

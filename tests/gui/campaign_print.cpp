@@ -85,7 +85,8 @@ TEST_CASE("The printed sheet has the pilot's figures, names and kills [fga-2.10.
   for (const char* letter : {"A", "B", "C", "D", "E", "F", "G", "H", "I"}) CHECK(says(page, letter));
   for (const char* cost : {"free", "4 XP", "9 XP", "16 XP", "25 XP", "36 XP", "49 XP", "64 XP"})
     CHECK(says(page, cost));
-  for (const campaign::alpha::BookMission& mission : test::alpha_book().missions) CHECK(says(page, mission.number.text()));
+  for (const campaign::alpha::BookMission& mission : test::alpha_book().missions)
+    CHECK(says(page, mission.number.text()));
 }
 
 TEST_CASE("The printed curve begins at 0 and crosses the missions in which the pilot was shot down") {

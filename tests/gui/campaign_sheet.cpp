@@ -206,7 +206,8 @@ TEST_CASE("Each banked figure says how it came about, and the lines sum up to it
   // Another pilot's account is another's.
   CHECK(desk::sheet_of(session, kSecond).movements.empty());
   // Without a session the sheet says it in general.
-  CHECK(desk::sheet_of(test::alpha_book(), session.state(), kFirst).xp.origin == "XP not spent yet; 0 earned in 0 missions.");
+  CHECK(desk::sheet_of(test::alpha_book(), session.state(), kFirst).xp.origin ==
+        "XP not spent yet; 0 earned in 0 missions.");
 }
 
 TEST_CASE("What an ejection took stands on the sheet as lost [fga-2.10.1-5] [fga-2.10.1-7]") {

@@ -135,8 +135,8 @@ TEST_CASE("two people at one screen hand it over between their dials") {
   // It covers everything, and keys but the one that takes it away are dead.
   const auto cover = hand.where("cover/go");
   CHECK(cover.left > 0);
-  CHECK(panels::keys_taken(hand.desk, desk::Intent::pick_1));
-  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::ai_step));
+  CHECK(hand.panels.keys_taken(desk::Intent::pick_1));
+  CHECK_FALSE(hand.panels.keys_taken(desk::Intent::ai_step));
   hand.click("cover/go");
   CHECK_FALSE(hand.desk.seats.covered);
   click_until(hand, [&] { return hand.desk.seats.covered; });
@@ -214,7 +214,7 @@ TEST_CASE("giving up is asked about once") {
     hand.frames(3);
     REQUIRE(hand.shows("give-up/yes"));
     CHECK(hand.desk.table().play.phase == state::Phase::planning);
-    CHECK(panels::keys_taken(hand.desk, desk::Intent::ai_step));
+    CHECK(hand.panels.keys_taken(desk::Intent::ai_step));
   };
   ask();
   hand.click("give-up/no");
@@ -258,8 +258,8 @@ TEST_CASE("the hint tour speaks of a table, so it waits while a battle is open")
   CHECK_FALSE(hand.shows("tour/next"));
   hand.desk.dial.close();  // it has opened by itself, and takes keys of its own
   hand.frames(2);
-  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::clear_selection));
-  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::ai_phase));
+  CHECK_FALSE(hand.panels.keys_taken(desk::Intent::clear_selection));
+  CHECK_FALSE(hand.panels.keys_taken(desk::Intent::ai_phase));
   hand.desk.new_table("3x3");
   hand.frames(3);
   CHECK(hand.shows("tour/next"));

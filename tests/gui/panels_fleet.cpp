@@ -118,7 +118,7 @@ TEST_CASE("The strip by keys: O goes there, arrows and Enter choose", "[fleet]")
   hand.frames(3);
   d.dial.close();
   d.board.selected.clear();
-  panels::act(d, desk::Intent::fleet);
+  hand.panels.act(desk::Intent::fleet);
   hand.frames(3);
   CHECK(d.board.beacon == "Red 1");
   hand.key(ImGuiKey_DownArrow);
@@ -129,7 +129,7 @@ TEST_CASE("The strip by keys: O goes there, arrows and Enter choose", "[fleet]")
   CHECK(d.board.selected == std::set<std::string>{"Red 2"});
   hand.key(ImGuiKey_Escape);
   hand.frames(2);
-  CHECK_FALSE(panels::keys_taken(d, desk::Intent::ai_step));
+  CHECK_FALSE(hand.panels.keys_taken(desk::Intent::ai_step));
 }
 
 TEST_CASE("Rows say what a ship has done, its dial as far as it may be known, and whom it has locked", "[fleet]") {

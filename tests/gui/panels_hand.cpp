@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "panels/kit/style.hpp"
 #include "scene/theme.hpp"
 #include "support/catalog.hpp"
 #include "support/paths.hpp"
@@ -9,7 +10,7 @@
 namespace plotboard::test {
 
 Hand::Hand(double width, double height, double scale, const std::string& home)
-    : desk(catalog(), home.empty() ? folder_.path() : home), frame_{width, height, scale} {
+    : desk(catalog(), home.empty() ? folder_.path() : home), panels(desk), frame_{width, height, scale} {
   context_ = ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
@@ -22,20 +23,18 @@ Hand::Hand(double width, double height, double scale, const std::string& home)
   int h = 0;
   io.Fonts->GetTexDataAsRGBA32(&pixels, &w, &h);
   panels::style(scene::theme_named("night"), scale);
-  panels::forget();
   panels::watch(&probe);
   desk.settings.tour_done = true;
   frames(3);
 }
 Hand::~Hand() {
   panels::watch(nullptr);
-  panels::forget();
   ImGui::DestroyContext(context_);
 }
 void Hand::frames(int count) {
   for (int i = 0; i < count; ++i) {
     ImGui::NewFrame();
-    layout = panels::draw(desk, frame_);
+    layout = panels.draw(frame_);
     ImGui::Render();
     desk.look_through({{layout.left, layout.top}, {layout.right, layout.bottom}});
   }

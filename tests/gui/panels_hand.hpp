@@ -41,6 +41,7 @@ class Hand {
 
  public:
   desk::Desk desk;
+  panels::Panels panels;
   panels::Probe probe;
   panels::Layout layout;
 

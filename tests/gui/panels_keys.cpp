@@ -127,11 +127,11 @@ TEST_CASE("In table mode a ship's dial opens in the card, and is set there by ke
   hand.frames(3);
   REQUIRE(d.battle.expected().kind == desk::Expect::dials);
   CHECK_FALSE(hand.shows("dial/2F"));
-  panels::act(d, Intent::ai_step);
+  hand.panels.act(Intent::ai_step);
   hand.frames(3);
   REQUIRE(hand.shows("dial/2F"));
-  CHECK(panels::keys_taken(d, Intent::nudge_down));
-  CHECK(panels::keys_taken(d, Intent::ai_phase));
+  CHECK(hand.panels.keys_taken(Intent::nudge_down));
+  CHECK(hand.panels.keys_taken(Intent::ai_phase));
   const auto strip = hand.where("table-mode/strip"), cell = hand.where("dial/2F"),
              out = hand.where("table-mode/close-dial");
   CHECK(cell.left > strip.left);
@@ -143,14 +143,14 @@ TEST_CASE("In table mode a ship's dial opens in the card, and is set there by ke
   hand.key(ImGuiKey_Enter);
   CHECK(d.battle.expected().ship != first);
   hand.frames(2);
-  if (!d.dial.open) panels::act(d, Intent::ai_step);
+  if (!d.dial.open) hand.panels.act(Intent::ai_step);
   hand.frames(2);
   hand.key(ImGuiKey_Escape);
   CHECK_FALSE(d.dial.open);
   CHECK(d.table_mode);
   hand.frames(2);
   CHECK(hand.shows("table-mode/space"));
-  CHECK_FALSE(panels::keys_taken(d, Intent::ai_phase));
+  CHECK_FALSE(hand.panels.keys_taken(Intent::ai_phase));
 }
 
 TEST_CASE("Arrows go from the ready-made squads into the squads") {
@@ -175,7 +175,7 @@ TEST_CASE("The campaign is undone and redone by the keys of the table") {
   const auto press = [&hand](const char* key) {
     const desk::IntentInfo* info = desk::intent_for_key(key);
     REQUIRE(info != nullptr);
-    panels::act(hand.desk, info->intent);
+    hand.panels.act(info->intent);
     hand.frames(2);
   };
   const alpha::State& state = campaign_of(hand.desk.campaigns).state();
@@ -207,7 +207,7 @@ TEST_CASE("Arrows show which of the referee's answers Enter will give") {
   REQUIRE(hand.shows("referee/pointed"));  // its tab comes forward
   CHECK(hand.where("referee/pointed").top == hand.where("referee/key-" + items[1].key).top);
   CHECK_FALSE(d.battle.pointed);
-  CHECK(panels::keys_taken(d, Intent::ai_phase));
+  CHECK(hand.panels.keys_taken(Intent::ai_phase));
   SECTION("Escape takes it back") {
     const auto before = d.session().log().size();
     hand.key(ImGuiKey_Escape);
@@ -322,7 +322,7 @@ TEST_CASE("Arrows show why an answer cannot be given") {
   hand.click("right/battle");
   hand.point(2, 2);
   for (std::size_t i = 0; i < d.battle.picks().size(); ++i) {
-    panels::act(d, Intent::nudge_down);
+    hand.panels.act(Intent::nudge_down);
     REQUIRE(d.battle.pointed);
     hand.frames(3);
     const desk::Pick& pick = d.battle.picks()[*d.battle.pointed];

@@ -174,7 +174,7 @@ TEST_CASE("Leaving a battle needs no question: what was left is announced at the
     hand.desk.settings.flight_seconds = 0;
     test::start_ready_made(hand.desk, 2);
     hand.frames(3);
-    panels::request_quit(hand.desk);
+    hand.panels.request_quit();
     hand.frames(3);
     CHECK(hand.desk.quit);
     CHECK_FALSE(hand.shows("question/discard"));

@@ -197,14 +197,14 @@ TEST_CASE("the mirror ends with Escape, Done and after the last piece") {
   hand.frames(3);
   CHECK_FALSE(hand.shows("mirror/done"));
   CHECK(hand.shows("palette/search"));
-  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::undo));
+  CHECK_FALSE(hand.panels.keys_taken(desk::Intent::undo));
 }
 
 TEST_CASE("the mirror by mouse: search results, thumbnails, marks and buttons") {
   Hand hand;
   begin(hand);
   desk::Desk& d = hand.desk;
-  CHECK(panels::keys_taken(d, desk::Intent::undo));
+  CHECK(hand.panels.keys_taken(desk::Intent::undo));
   hand.click("mirror/line");
   hand.type("tie/ln");
   hand.frames(2);

@@ -93,7 +93,7 @@ TEST_CASE("An illegal place is grey and names its rule") {
   hand.click("placing/here");
   CHECK(test::hash(d) == before);
   hand.click("rule/2e-setup-10");
-  CHECK(panels::keys_taken(d, desk::Intent::ai_phase));  // its text is open
+  CHECK(hand.panels.keys_taken(desk::Intent::ai_phase));  // its text is open
 }
 
 TEST_CASE("A wing is put together in the new battle's window") {

@@ -191,7 +191,7 @@ TEST_CASE("a battle makes room without a question: every step of it is kept") {
   test::start_ready_made(hand.desk, 2);
   const std::uint64_t kept = test::hash(hand.desk);
   hand.frames(2);
-  panels::act(hand.desk, desk::Intent::new_table);
+  hand.panels.act(desk::Intent::new_table);
   hand.frames(3);
   CHECK_FALSE(hand.shows("question/save"));
   CHECK_FALSE(hand.desk.in_battle());
@@ -206,7 +206,7 @@ TEST_CASE("unsaved work is asked about before it goes") {
   hand.desk.pieces.add_base(geom::BaseKind::small, state::Side::player);
   REQUIRE(hand.desk.files.unsaved());
   hand.frames(2);
-  panels::act(hand.desk, desk::Intent::new_table);
+  hand.panels.act(desk::Intent::new_table);
   hand.frames(3);
   REQUIRE(hand.desk.table().pieces.size() == 1);
   SECTION("cancel keeps everything") {
@@ -245,13 +245,13 @@ TEST_CASE("unsaved work is asked about before it goes") {
 TEST_CASE("quitting asks only when something is unsaved") {
   Hand hand;
   SECTION("nothing to lose") {
-    panels::request_quit(hand.desk);
+    hand.panels.request_quit();
     CHECK(hand.desk.quit);
   }
   SECTION("something to lose") {
     hand.desk.new_table("3x3");
     hand.desk.pieces.add_base(geom::BaseKind::small, state::Side::player);
-    panels::request_quit(hand.desk);
+    hand.panels.request_quit();
     CHECK_FALSE(hand.desk.quit);
     hand.frames(3);
     hand.click("question/discard");
@@ -411,7 +411,7 @@ TEST_CASE("settings have a section for a real table: table mode, the second scre
   Hand hand;
   hand.desk.open_ai_table();
   hand.frames(2);
-  panels::act(hand.desk, desk::Intent::clear_selection);
+  hand.panels.act(desk::Intent::clear_selection);
   hand.desk.show_start();
   hand.frames(3);
   hand.click("start/settings");
@@ -420,7 +420,7 @@ TEST_CASE("settings have a section for a real table: table mode, the second scre
              scale = hand.where("settings/calibrate");
   CHECK(mode.bottom <= scale.top);
   CHECK(second.bottom <= scale.top);
-  panels::act(hand.desk, desk::Intent::second_screen);
+  hand.panels.act(desk::Intent::second_screen);
   CHECK(hand.desk.second_screen);
 }
 

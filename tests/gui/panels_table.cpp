@@ -299,25 +299,25 @@ TEST_CASE("the AI's reasons can be pointed at, its rules read, its die typed, it
 TEST_CASE("bare keys belong to the board or to the panels, never to both") {
   Hand hand;
   using desk::Intent;
-  CHECK(panels::keys_taken(hand.desk, Intent::nudge_left));  // the start screen's arrows
-  CHECK_FALSE(panels::keys_taken(hand.desk, Intent::help));
+  CHECK(hand.panels.keys_taken(Intent::nudge_left));  // the start screen's arrows
+  CHECK_FALSE(hand.panels.keys_taken(Intent::help));
   lone_fighter(hand);
-  CHECK_FALSE(panels::keys_taken(hand.desk, Intent::nudge_left));
-  CHECK_FALSE(panels::keys_taken(hand.desk, Intent::ai_step));
+  CHECK_FALSE(hand.panels.keys_taken(Intent::nudge_left));
+  CHECK_FALSE(hand.panels.keys_taken(Intent::ai_step));
   hand.key(ImGuiKey_Tab);  // the next piece: no field may take it
   CHECK_FALSE(ImGui::GetIO().WantTextInput);
   hand.key(ImGuiKey_Tab, true);  // Ctrl+Tab: to the panels
-  CHECK(panels::keys_taken(hand.desk, Intent::nudge_left));
+  CHECK(hand.panels.keys_taken(Intent::nudge_left));
   hand.key(ImGuiKey_Escape);
-  CHECK_FALSE(panels::keys_taken(hand.desk, Intent::nudge_left));
+  CHECK_FALSE(hand.panels.keys_taken(Intent::nudge_left));
   hand.desk.dial.open = true;
   hand.frames(2);
-  CHECK(panels::keys_taken(hand.desk, Intent::nudge_left));
-  CHECK(panels::keys_taken(hand.desk, Intent::clear_selection));
-  CHECK_FALSE(panels::keys_taken(hand.desk, Intent::dial));
+  CHECK(hand.panels.keys_taken(Intent::nudge_left));
+  CHECK(hand.panels.keys_taken(Intent::clear_selection));
+  CHECK_FALSE(hand.panels.keys_taken(Intent::dial));
   hand.desk.help_open = true;
-  CHECK(panels::keys_taken(hand.desk, Intent::ai_step));
-  CHECK_FALSE(panels::keys_taken(hand.desk, Intent::help));
+  CHECK(hand.panels.keys_taken(Intent::ai_step));
+  CHECK_FALSE(hand.panels.keys_taken(Intent::help));
 }
 
 TEST_CASE("a refusal names its rule, a problem waits for its button") {

@@ -185,7 +185,7 @@ void Sitting::feed_key(const platform::InputEvent& event) {
   if (const ImGuiKey key = imgui_key(event.text); key != ImGuiKey_COUNT) io.KeysDown[key] = down;
   if (!down || io.WantTextInput) return;
   const desk::IntentInfo* info = desk::intent_for_key(platform::chord_of(event));
-  if (info != nullptr && (event.ctrl || !panels::keys_taken(desk(), info->intent))) panels::act(desk(), info->intent);
+  if (info != nullptr && (event.ctrl || !hand_.panels.keys_taken(info->intent))) hand_.panels.act(info->intent);
 }
 
 std::ostream& operator<<(std::ostream& out, const Shown& shown) {

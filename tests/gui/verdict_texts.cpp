@@ -209,11 +209,11 @@ TEST_CASE("Enter flies nobody while a dispute is settled", "[verdict]") {
   hand.frames(3);
   hand.click("measure/ask-range");
   REQUIRE(hand.desk.can(desk::Intent::ai_phase));
-  CHECK(panels::keys_taken(hand.desk, desk::Intent::ai_phase));
+  CHECK(hand.panels.keys_taken(desk::Intent::ai_phase));
   hand.click("top/select");
   hand.desk.board.selected = {hand.desk.table().pieces.front().id};
   hand.frames(3);
-  CHECK_FALSE(panels::keys_taken(hand.desk, desk::Intent::ai_phase));
+  CHECK_FALSE(hand.panels.keys_taken(desk::Intent::ai_phase));
 }
 
 TEST_CASE("the close-up shows a millimetre clearly, with a bar as long as it says", "[verdict][scene]") {

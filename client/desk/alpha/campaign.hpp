@@ -126,16 +126,16 @@ class CampaignDesk final : public CampaignView, public CampaignRoom {
   bool fly();       // opens the battle that was left, or lays the mission out
   [[nodiscard]] std::string battle_path() const;  // of this round
   [[nodiscard]] bool has_battle() const;          // one was left
-  [[nodiscard]] bool goes_on() const;         // in the hangar: the battle that was left begins as this flight's would
+  [[nodiscard]] bool goes_on() const;  // in the hangar: the battle that was left begins as this flight's would
   [[nodiscard]] bool is_on_table() const override;     // the open table is this mission's battle
   [[nodiscard]] bool is_battle_over() const override;  // and it has ended
   [[nodiscard]] bool is_at_table() const override { return state().plan.at_table; }
-  [[nodiscard]] bool is_left_over() const;    // it had ended when it was left: its report is still to be brought home
+  [[nodiscard]] bool is_left_over() const;  // it had ended when it was left: its report is still to be brought home
   // Of the battle on the table or left: "round 4 of 12, 2 of 4 objectives met, all pilots flying"; "": it has not
   // begun.
   [[nodiscard]] std::string how_far() const;
   [[nodiscard]] std::vector<ObjectiveLine> objectives() const;  // of the same; empty: it has not begun
-  bool bring_home() override;                                            // its report; a battle that was left is opened for it
+  bool bring_home() override;                                   // its report; a battle that was left is opened for it
   void fly_by(FlownBy way);                                     // remembered for the missions to come
   void begin_typing();  // the page that asks for a result; `typed` as it stands is kept
   bool land_typed();

@@ -1,6 +1,6 @@
 #pragma once
-// A campaign on the desk, whatever its kind: what the rest of the desk and of the panels asks of it. Each kind has a room of
-// its own (desk/alpha), whose type only that kind's panels know; campaigns.hpp has them all.
+// A campaign on the desk, whatever its kind: what the rest of the desk and of the panels asks of it. Each kind has a
+// room of its own (desk/alpha), whose type only that kind's panels know; campaigns.hpp has them all.
 
 #include <cstdint>
 #include <memory>
@@ -34,13 +34,14 @@ class CampaignRoom {
   [[nodiscard]] virtual AnyView seen() const = 0;  // all that its pictures depend on
 
   // --- which one is open
-  virtual void begin_choice() = 0;                               // among all of its kind, and a new one
-  virtual bool open(const std::string& path) = 0;                // false: a message says why
-  virtual void show() = 0;                                       // the open one in place of the choice
+  virtual void begin_choice() = 0;                 // among all of its kind, and a new one
+  virtual bool open(const std::string& path) = 0;  // false: a message says why
+  virtual void show() = 0;                         // the open one in place of the choice
   [[nodiscard]] virtual bool is_open() const = 0;
-  [[nodiscard]] virtual const std::string& path() const = 0;       // "" when none is open
-  [[nodiscard]] virtual const std::string& last_name() const = 0;  // of the one that was open last; "": it cannot be read
-  [[nodiscard]] virtual bool has_card_open() const = 0;            // a card or dialog of its own lies over its page
+  [[nodiscard]] virtual const std::string& path() const = 0;  // "" when none is open
+  [[nodiscard]] virtual const std::string& last_name()
+      const = 0;                                         // of the one that was open last; "": it cannot be read
+  [[nodiscard]] virtual bool has_card_open() const = 0;  // a card or dialog of its own lies over its page
 
   // --- undo, while its page is on show; words are "" where there is nothing
   [[nodiscard]] virtual bool is_page_on_show() const = 0;

@@ -2,10 +2,18 @@
 // that comes next, and the page in front below them.
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "desk/alpha/campaign_words.hpp"
+#include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/campaigns/pages.hpp"
+#include "panels/dialogs/stack.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/probe.hpp"
+#include "panels/kit/symbols.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -67,11 +75,8 @@ void title_row(desk::Desk& desk) {
   if (button("campaign/others", "Campaigns")) desk.show_campaign_choice();
   tip("Open another campaign, or found a new one. This one is kept at every step.");
   flow(button_width("Start screen", "Esc"));
-  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-  const bool leaves =
-      pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before && !ImGui::GetIO().WantTextInput;
+  const bool leaves = escape_leaves_page();
   if (button("campaign/back", "Start screen", "Esc") || leaves) desk.show_start();
-  ui().popup_before = popup;
 }
 
 // The eight steps as a row: done ones ticked, the one of now lit.
@@ -144,7 +149,7 @@ void next_row(desk::Desk& desk) {
   if (!next.label.empty()) {
     // What throws dice and settles wants to be pressed itself.
     const bool has_key = next.press != desk::NextStep::Press::finish;
-    const bool by_key = has_key && enter_goes_on(desk);
+    const bool by_key = has_key && enter_goes_on();
     const bool presses = button("campaign/next", next.label, has_key ? "Enter" : "", {true, has_key});
     if (has_key) main_item("campaign/" + next.label);
     if (presses || by_key) {
@@ -156,11 +161,12 @@ void next_row(desk::Desk& desk) {
         else
           desk.show_campaign_battle();
       };
-      const bool lays_table =
-          next.press == desk::NextStep::Press::fly || (reports && campaign_of(desk.campaigns).is_left_over()) ||
-          (next.press == desk::NextStep::Press::take_off && campaign_of(desk.campaigns).flown_by != desk::FlownBy::typed);
+      const bool lays_table = next.press == desk::NextStep::Press::fly ||
+                              (reports && campaign_of(desk.campaigns).is_left_over()) ||
+                              (next.press == desk::NextStep::Press::take_off &&
+                               campaign_of(desk.campaigns).flown_by != desk::FlownBy::typed);
       if (lays_table)
-        ask_first(desk, reports ? "Bring the report home?" : "Fly the mission?", go);
+        ask_first(reports ? "Bring the report home?" : "Fly the mission?", go);
       else
         go();
       return;
@@ -173,9 +179,8 @@ void next_row(desk::Desk& desk) {
   if (campaign_of(desk.campaigns).page != CampaignPage::pilot) spenders_row(desk);
 }
 
-void draw_campaign(desk::Desk& desk) {
-  const auto w = static_cast<float>(ui().frame.width_px);
-  const auto h = static_cast<float>(ui().frame.height_px);
+void draw_campaign(desk::Desk& desk, CampaignMemory& memory) {
+  const float w = window_width(), h = window_height();
   if (!begin_panel("Campaign", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus)) {
     ImGui::End();
     return;
@@ -199,15 +204,15 @@ void draw_campaign(desk::Desk& desk) {
     switch (campaign.page) {
       case CampaignPage::home:
         if (campaign.typing)
-          draw_campaign_typed(desk);
+          draw_campaign_typed(desk, memory.typed);
         else
-          draw_campaign_home(desk);
+          draw_campaign_home(desk, memory.home, memory.pilot);
         break;
       case CampaignPage::pilot:
-        draw_campaign_pilot(desk);
+        draw_campaign_pilot(desk, memory.pilot);
         break;
       case CampaignPage::hangar:
-        draw_campaign_hangar(desk);
+        draw_campaign_hangar(desk, memory.hangar);
         break;
       case CampaignPage::debrief:
         draw_campaign_debrief(desk);
@@ -219,11 +224,21 @@ void draw_campaign(desk::Desk& desk) {
   ImGui::End();
 }
 
+class AlphaPages final : public CampaignPages {
+ public:
+  void draw(desk::Desk& desk) override { draw_campaign(desk, memory_); }
+  void list_dialogs(desk::Desk& desk, Dialogs& all) override {
+    all.add({[&desk] { return desk.screen == desk::Screen::campaign && !campaign_of(desk.campaigns).briefing.empty(); },
+             [&desk] { draw_campaign_briefing(desk); }});
+    all.add({[this] { return !memory_.pilot.retire.empty(); }, [this, &desk] { draw_retire(desk, memory_.pilot); }});
+  }
+
+ private:
+  CampaignMemory memory_;
+};
+
 }  // namespace
 
-const CampaignPanels& alpha_panels() {
-  static constexpr CampaignPanels kPanels{draw_campaign, draw_campaign_briefing};
-  return kPanels;
-}
+std::unique_ptr<CampaignPages> alpha_pages() { return std::make_unique<AlphaPages>(); }
 
 }  // namespace plotboard::panels

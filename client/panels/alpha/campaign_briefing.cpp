@@ -3,8 +3,8 @@
 
 #include "data/catalog.hpp"
 #include "panels/alpha/campaign_parts.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {

@@ -1,8 +1,10 @@
 // The path chart of a pilot's sheet: each rank a cell, reached ones filled, the next one with its price.
 #include <algorithm>
 
+#include "panels/alpha/campaign_panel.hpp"
+#include "panels/alpha/campaign_parts.hpp"
 #include "panels/alpha/campaign_sheet_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -97,19 +99,19 @@ float small_lines(ImDrawList* list, ImVec2 at, float width, float most, scene::C
   return at.y + high + size * 0.15F;
 }
 
-void draw_path_chart(desk::Desk& desk, const desk::PilotSheet& sheet) {
+void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::PilotSheet& sheet) {
   const bool chosen = !sheet.path.empty();
   heading(chosen ? ("Career path: " + sheet.path).c_str() : "Career path");
   if (chosen) {
     flow(em() * 12);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().FramePadding.y);
-    check("campaign/pilot/all-paths", "Show all paths", ui().sheet_paths);
+    check("campaign/pilot/all-paths", "Show all paths", memory.all_paths);
   } else {
     dim("Choose one of four with rank 3; the choice stays for the whole campaign.");
   }
   const float space = em() * 0.3F;
   const float left = ImGui::GetCursorScreenPos().x, full = ImGui::GetContentRegionAvail().x;
-  const bool several = !chosen || ui().sheet_paths;
+  const bool several = !chosen || memory.all_paths;
   const float names = several ? em() * 5.6F : 0;
   const float wide = (full - names - space * (alpha::kHighestPilotRank - 1)) / alpha::kHighestPilotRank;
   for (const desk::PathChart& chart : sheet.charts) {

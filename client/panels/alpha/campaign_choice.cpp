@@ -2,7 +2,10 @@
 #include <algorithm>
 
 #include "panels/alpha/campaign_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
+#include "panels/kit/words.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -170,7 +173,7 @@ void found_button(desk::Desk& desk) {
   // Who has a campaign rather means to go on with that one: Enter founds only the first.
   const bool first = campaign_of(desk.campaigns).all().empty();
   const bool enough = founding.pilots.size() >= static_cast<std::size_t>(alpha::kFewestPilots);
-  const bool by_key = first && enough && enter_goes_on(desk);
+  const bool by_key = first && enough && enter_goes_on();
   if (button("campaign/found", "Found the flight group", first ? "Enter" : "", {enough, first}) || by_key)
     campaign_of(desk.campaigns).found();
   if (!enough) tip("A mission needs three pilots.");
@@ -237,8 +240,9 @@ void draw_campaign_choice(desk::Desk& desk) {
     found_button(desk);
     flow(button_width("Start screen", "Esc"));
   }
-  const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !ImGui::GetIO().WantTextInput;
-  if (button("campaign/choice-back", campaign_of(desk.campaigns).is_open() ? "Back" : "Start screen", "Esc") || leaves) {
+  const bool leaves = escape_leaves_page();
+  if (button("campaign/choice-back", campaign_of(desk.campaigns).is_open() ? "Back" : "Start screen", "Esc") ||
+      leaves) {
     if (campaign_of(desk.campaigns).is_open() && campaign_of(desk.campaigns).choosing)
       campaign_of(desk.campaigns).choosing = false;
     else

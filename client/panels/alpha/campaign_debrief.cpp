@@ -7,8 +7,10 @@
 #include "desk/alpha/campaign_words.hpp"
 #include "desk/core/names.hpp"
 #include "panels/alpha/campaign_parts.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/words.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 #include "state/play.hpp"
 
 namespace plotboard::panels {
@@ -480,7 +482,7 @@ void draw_campaign_debrief(desk::Desk& desk) {
   }
   gap();
   if (campaign.state().stage != alpha::Stage::debrief) return;
-  const bool by_key = enter_goes_on(desk);
+  const bool by_key = enter_goes_on();
   const bool points_left = alpha::remainder_of(campaign.state()) > 0 && !campaign.state().debrief.shared;
   const bool owes = (rolls_owed && campaign.debrief_step == 1) || (points_left && campaign.debrief_step == 2);
   const Look look{true, !owes};

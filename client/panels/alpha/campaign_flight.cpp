@@ -4,8 +4,11 @@
 #include <optional>
 
 #include "data/catalog.hpp"
+#include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
+#include "panels/kit/words.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -171,23 +174,24 @@ void honours_cell(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot)
   ImGui::Dummy({0, 0});
 }
 
-void more_cell(desk::Desk& desk, const alpha::Pilot& pilot) {
+void more_cell(desk::Desk& desk, PilotPageMemory& memory, const alpha::Pilot& pilot) {
   ImGui::TableNextColumn();
   if (mark_button("campaign/more-" + pilot.id.text(), Mark::more, "Rename, or let go.")) ImGui::OpenPopup("more");
   if (!ImGui::BeginPopup("more")) return;
-  if (ImGui::Selectable("Rename") || entered()) campaign_of(desk.campaigns).rename = {pilot.id, pilot.call_sign, pilot.player};
+  if (ImGui::Selectable("Rename") || entered())
+    campaign_of(desk.campaigns).rename = {pilot.id, pilot.call_sign, pilot.player};
   probe("campaign/rename");
   const auto refused = campaign_of(desk.campaigns).session().check(alpha::Retire{pilot.id});
   if (ImGui::Selectable("Leave the flight group", false, refused ? ImGuiSelectableFlags_Disabled : 0) ||
       (!refused && entered()))
-    ui().retire = pilot.id;
+    memory.retire = pilot.id;
   probe("campaign/retire");
   tip_by_rule(refused ? campaign_of(desk.campaigns).said(refused->why) : "You are asked once more. The sheet is kept.",
               "fga-2.1.1-4");
   ImGui::EndPopup();
 }
 
-void pilot_row(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
+void pilot_row(desk::Desk& desk, PilotPageMemory& memory, const alpha::Pilot& pilot, Wish& wish) {
   const desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const alpha::Book& book = campaign.book();
   const WithId id(pilot.id.text());
@@ -213,7 +217,7 @@ void pilot_row(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
   number_cell(pilot.upgrade_points, "U&M points: what the upgrades of each mission may cost together.", "fga-4.1p-10");
   number_cell(pilot.path_points, "Career path points: what talents and abilities may cost together.", "fga-2.1.1-11");
   honours_cell(campaign, pilot);
-  more_cell(desk, pilot);
+  more_cell(desk, memory, pilot);
 }
 
 void recruit_row(desk::Desk& desk) {
@@ -273,7 +277,7 @@ constexpr Heading kHeadings[] = {
 
 }  // namespace
 
-void draw_campaign_flight(desk::Desk& desk) {
+void draw_campaign_flight(desk::Desk& desk, PilotPageMemory& memory) {
   desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const alpha::State& state = campaign.state();
   heading("The flight");
@@ -298,11 +302,11 @@ void draw_campaign_flight(desk::Desk& desk) {
     // Who flies comes first, in the order of the flight.
     for (const Id id : state.muster) {
       if (const alpha::Pilot* pilot = state.pilot(id); pilot != nullptr && pilot->flies())
-        pilot_row(desk, *pilot, wish);
+        pilot_row(desk, memory, *pilot, wish);
     }
     for (const alpha::Pilot& pilot : state.pilots) {
       const bool shown = std::find(state.muster.begin(), state.muster.end(), pilot.id) != state.muster.end();
-      if (pilot.flies() && !shown) pilot_row(desk, pilot, wish);
+      if (pilot.flies() && !shown) pilot_row(desk, memory, pilot, wish);
     }
     ImGui::EndTable();
   }

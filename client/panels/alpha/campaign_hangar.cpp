@@ -5,8 +5,12 @@
 #include "desk/alpha/hangar_view.hpp"
 #include "desk/core/cached.hpp"
 #include "desk/squads/card_figures.hpp"
+#include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
+#include "panels/kit/words.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -18,7 +22,8 @@ using alpha::Pilot;
 const desk::HangarView& hangar_now(const desk::Desk& desk, Id pilot) {
   static desk::Cached<desk::HangarView, std::uint64_t, Id> cached;
   const alpha::State& state = campaign_of(desk.campaigns).state();
-  return cached.of({alpha::hash_of(state), pilot}, [&] { return desk::hangar_of(campaign_of(desk.campaigns).book(), state, pilot); });
+  return cached.of({alpha::hash_of(state), pilot},
+                   [&] { return desk::hangar_of(campaign_of(desk.campaigns).book(), state, pilot); });
 }
 
 void equip(desk::Desk& desk, Id pilot, Loadout loadout) {
@@ -59,7 +64,7 @@ void mission_now(desk::Desk& desk) {
   tip(objectives);
 }
 
-void flight_row(desk::Desk& desk, Id shown) {
+void flight_row(desk::Desk& desk, HangarMemory& memory, Id shown) {
   const alpha::State& state = campaign_of(desk.campaigns).state();
   bool first = true;
   for (const Id id : state.plan.pilots) {
@@ -70,7 +75,7 @@ void flight_row(desk::Desk& desk, Id shown) {
     first = false;
     if (button("campaign/hangar/pick-" + id.text(), label, "", {true, false, id == shown})) {
       campaign_of(desk.campaigns).show_pilot(id, desk::CampaignPage::hangar);
-      ui().hangar_slot = -1;
+      memory.slot = -1;
     }
     const Loadout* loadout = state.loadout_of(id);
     const std::size_t cards = loadout != nullptr ? loadout->cards.size() : 0;
@@ -139,7 +144,7 @@ void slot_card(desk::Desk& desk, const desk::HangarView& view, const Loadout& no
     equip(desk, view.pilot, desk::without_card(now, static_cast<std::size_t>(slot.card)));
 }
 
-void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
+void slots(desk::Desk& desk, HangarMemory& memory, const desk::HangarView& view, const Loadout& now) {
   heading((view.ship + ", initiative " + std::to_string(view.initiative)).c_str());
   tip_by_rule("Slots of ship, rank and path. The initiative is the pilot's, in place of the ship's.", "fga-2.10.1-2");
   if (const data::Ship* flown = desk.catalog().ship(now.ship)) {
@@ -157,7 +162,8 @@ void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
       if (ship != view.ships.front()) flow(button_width(label));
       Loadout other = now;
       other.ship = ship;
-      if (campaign_of(desk.campaigns).session().check(Equip{view.pilot, other})) other.cards.clear(), other.charged.clear();
+      if (campaign_of(desk.campaigns).session().check(Equip{view.pilot, other}))
+        other.cards.clear(), other.charged.clear();
       if (button("campaign/hangar/ship-" + ship.text(), label, "", {true, false, ship == now.ship}) && ship != now.ship)
         equip(desk, view.pilot, other);
       tip_by_rule("The pilot's path lets the pilot choose between the two.", "fga-2.4.1-7");
@@ -167,10 +173,10 @@ void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
   for (std::size_t i = 0; i < view.slots.size(); ++i) {
     const WithId id(static_cast<int>(i));
     const desk::HangarSlot& slot = view.slots[i];
-    const bool chosen = ui().hangar_slot == static_cast<int>(i);
+    const bool chosen = memory.slot == static_cast<int>(i);
     if (button("campaign/hangar/slot-" + std::to_string(i), slot.words, "",
                {true, false, chosen, std::min(em() * 11, ImGui::GetContentRegionAvail().x * 0.42F)}))
-      ui().hangar_slot = chosen ? -1 : static_cast<int>(i);
+      memory.slot = chosen ? -1 : static_cast<int>(i);
     tip_by_rule(slot.from + (slot.career ? "; paid with career path points" : "; paid with U&M points") +
                     ".\nPress to see only what fits here.",
                 slot.rule);
@@ -193,10 +199,10 @@ void slots(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
   }
   if (!view.given.empty()) {
     dim("By rank, without a slot: " + view.given.front() + ".");
-    if (const data::Upgrade* card =
-            desk.catalog().upgrade(alpha::standard_of(campaign_of(desk.campaigns).book(), campaign_of(desk.campaigns).state().house,
-                                                      *campaign_of(desk.campaigns).state().pilot(view.pilot))
-                                       .cards.front()))
+    if (const data::Upgrade* card = desk.catalog().upgrade(
+            alpha::standard_of(campaign_of(desk.campaigns).book(), campaign_of(desk.campaigns).state().house,
+                               *campaign_of(desk.campaigns).state().pilot(view.pilot))
+                .cards.front()))
       tip_by_rule(card->text, card->rule);
   }
   if (view.tokens > 0)
@@ -229,7 +235,7 @@ void ready_made(desk::Desk& desk, const desk::HangarView& view, const Loadout& n
   tip("Takes everything off the ship.");
 }
 
-void kept_loadouts(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
+void kept_loadouts(desk::Desk& desk, HangarMemory& memory, const desk::HangarView& view, const Loadout& now) {
   heading("Loadouts");
   for (std::size_t i = 0; i < view.kept.size(); ++i) {
     const WithId id(static_cast<int>(i));
@@ -245,17 +251,17 @@ void kept_loadouts(desk::Desk& desk, const desk::HangarView& view, const Loadout
   if (view.kept.empty()) dim("None is kept for this ship yet.");
   const float wide = button_width("Keep") + ImGui::GetStyle().ItemSpacing.x;
   ImGui::SetNextItemWidth(std::min(em() * 14, ImGui::GetContentRegionAvail().x - wide));
-  const bool enter = ImGui::InputTextWithHint("##name", "Name of this loadout", ui().hangar_name.data(),
-                                              ui().hangar_name.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool enter = ImGui::InputTextWithHint("##name", "Name of this loadout", memory.name.data(), memory.name.size(),
+                                              ImGuiInputTextFlags_EnterReturnsTrue);
   probe("campaign/hangar/name");
   ImGui::SameLine();
   Loadout named = now;
-  named.name = ui().hangar_name.data();
+  named.name = memory.name.data();
   const alpha::KeepLoadout keep{view.pilot, named};
   const auto why = campaign_of(desk.campaigns).session().check(keep);
   const bool pressed_keep = button("campaign/hangar/keep", "Keep", "", {!why});
   tip(why ? campaign_of(desk.campaigns).said(why->why) : "The hangar begins with the newest one that can be flown.");
-  if ((pressed_keep || enter) && !why && campaign_of(desk.campaigns).hand(keep)) ui().hangar_name.fill('\0');
+  if ((pressed_keep || enter) && !why && campaign_of(desk.campaigns).hand(keep)) memory.name.fill('\0');
 }
 
 // Two lines: name, slots and cost; then its text, or why it cannot be taken.
@@ -288,23 +294,21 @@ bool offer_row(const desk::OfferRow& offer, float width, float high) {
   return taken;
 }
 
-void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) {
-  const desk::HangarSlot* slot =
-      ui().hangar_slot >= 0 ? &view.slots[static_cast<std::size_t>(ui().hangar_slot)] : nullptr;
+void offers(desk::Desk& desk, HangarMemory& memory, const desk::HangarView& view, const Loadout& now) {
+  const desk::HangarSlot* slot = memory.slot >= 0 ? &view.slots[static_cast<std::size_t>(memory.slot)] : nullptr;
   heading(slot != nullptr ? ("Offers for the slot: " + slot->words).c_str() : "Offers");
   const float all = slot != nullptr ? button_width("All slots") + ImGui::GetStyle().ItemSpacing.x : 0;
   ImGui::SetNextItemWidth(std::min(em() * 20, ImGui::GetContentRegionAvail().x - all));
-  ImGui::InputTextWithHint("##search", "Search names, slots and texts", ui().hangar_search.data(),
-                           ui().hangar_search.size());
+  ImGui::InputTextWithHint("##search", "Search names, slots and texts", memory.search.data(), memory.search.size());
   probe("campaign/hangar/search");
   if (slot != nullptr) {
     ImGui::SameLine();
-    if (button("campaign/hangar/all-slots", "All slots")) ui().hangar_slot = -1;
+    if (button("campaign/hangar/all-slots", "All slots")) memory.slot = -1;
   }
   const auto found =
-      desk::offers_found(desk.catalog(), view, ui().hangar_search.data(), slot != nullptr ? &slot->slot : nullptr);
+      desk::offers_found(desk.catalog(), view, memory.search.data(), slot != nullptr ? &slot->slot : nullptr);
   // What this pilot cannot carry at all is folded away, unless it is looked for.
-  const bool all_wanted = ui().hangar_all || ui().hangar_search[0] != '\0';
+  const bool all_wanted = memory.all || memory.search[0] != '\0';
   std::vector<const desk::OfferRow*> shown;
   std::size_t legal = 0, near = 0;
   for (const desk::OfferRow* row : found) {
@@ -331,11 +335,11 @@ void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) 
       if (offer_row(offer, width, high)) taken = offer.id;
     }
   }
-  if (far > 0 && ui().hangar_search[0] == '\0') {
-    const std::string words = ui().hangar_all ? "Hide what does not fit"
-                                              : "Show " + std::to_string(far) + (far == 1 ? " card" : " cards") +
-                                                    " that this pilot cannot carry";
-    if (button("campaign/hangar/all-offers", words)) ui().hangar_all = !ui().hangar_all;
+  if (far > 0 && memory.search[0] == '\0') {
+    const std::string words =
+        memory.all ? "Hide what does not fit"
+                   : "Show " + std::to_string(far) + (far == 1 ? " card" : " cards") + " that this pilot cannot carry";
+    if (button("campaign/hangar/all-offers", words)) memory.all = !memory.all;
     tip("For other ships, ranks or paths, or dearer than all points. The reason stands below each.");
   }
   ImGui::EndChild();
@@ -344,7 +348,7 @@ void offers(desk::Desk& desk, const desk::HangarView& view, const Loadout& now) 
 
 }  // namespace
 
-void draw_campaign_hangar(desk::Desk& desk) {
+void draw_campaign_hangar(desk::Desk& desk, HangarMemory& memory) {
   const alpha::State& state = campaign_of(desk.campaigns).state();
   const Pilot* pilot = campaign_of(desk.campaigns).shown_pilot();
   if (state.stage == alpha::Stage::flying) {
@@ -360,9 +364,9 @@ void draw_campaign_hangar(desk::Desk& desk) {
   }
   const desk::HangarView view = hangar_now(desk, pilot->id);  // by value: what is pressed makes another
   const Loadout now = *state.loadout_of(pilot->id);
-  if (ui().hangar_slot >= static_cast<int>(view.slots.size())) ui().hangar_slot = -1;
+  if (memory.slot >= static_cast<int>(view.slots.size())) memory.slot = -1;
   mission_now(desk);
-  flight_row(desk, pilot->id);
+  flight_row(desk, memory, pilot->id);
   gap(0.3F);
   const float full = ImGui::GetContentRegionAvail().x, space = ImGui::GetStyle().ItemSpacing.x * 2;
   const float half = (full - space) / 2;
@@ -373,13 +377,13 @@ void draw_campaign_hangar(desk::Desk& desk) {
   // Where little room is left below, the page scrolls.
   const float high = std::max(ImGui::GetContentRegionAvail().y, em() * 16);
   ImGui::BeginChild("ship", {left, high}, false, ImGuiWindowFlags_NavFlattened);
-  slots(desk, view, now);
+  slots(desk, memory, view, now);
   ready_made(desk, view, now);
-  kept_loadouts(desk, view, now);
+  kept_loadouts(desk, memory, view, now);
   ImGui::EndChild();
   ImGui::SameLine(0, space);
   ImGui::BeginChild("right", {0, high}, false, ImGuiWindowFlags_NavFlattened);
-  offers(desk, view, now);
+  offers(desk, memory, view, now);
   ImGui::EndChild();
 }
 

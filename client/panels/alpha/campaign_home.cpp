@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/words.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -102,7 +104,8 @@ bool offer_card(desk::Desk& desk, const alpha::MissionOffer& offer, float width)
   gap(0.2F);
   bool taken = false;
   Look look;
-  look.enabled = !offer.why_not && static_cast<int>(campaign_of(desk.campaigns).state().muster.size()) >= alpha::kFewestPilots;
+  look.enabled =
+      !offer.why_not && static_cast<int>(campaign_of(desk.campaigns).state().muster.size()) >= alpha::kFewestPilots;
   look.primary = look.enabled;
   if (button(name + "/take", "Fly this one", "", look)) taken = true;
   if (offer.why_not) tip_by_rule(campaign_of(desk.campaigns).said(offer.why_not->why), offer.why_not->rule);
@@ -125,13 +128,13 @@ std::vector<alpha::MissionOffer> offers_in_order(const desk::CampaignDesk& campa
   return offers;
 }
 
-void offers_on_show(desk::Desk& desk, const std::vector<alpha::MissionOffer>& offers) {
+void offers_on_show(desk::Desk& desk, HomeMemory& memory, const std::vector<alpha::MissionOffer>& offers) {
   if (offers.empty()) return;
   const Ids& drawn = campaign_of(desk.campaigns).state().drawn;
   heading(drawn.empty() ? "Open now" : "Drawn for this round");
   // Cards that have just been drawn come into sight, wherever the page stood.
-  if (!drawn.empty() && drawn != ui().cards_drawn) ImGui::SetScrollHereY(0);
-  ui().cards_drawn = drawn;
+  if (!drawn.empty() && drawn != memory.cards) ImGui::SetScrollHereY(0);
+  memory.cards = drawn;
   const float room = ImGui::GetContentRegionAvail().x, space = ImGui::GetStyle().ItemSpacing.x;
   const int columns = std::clamp(static_cast<int>(room / (em() * 22)), 1, std::min(3, static_cast<int>(offers.size())));
   const float width = (room - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -183,7 +186,7 @@ void plan_on_show(desk::Desk& desk) {
   end_box();
   if (type) campaign_of(desk.campaigns).begin_typing();
   if (referee) {
-    ask_first(desk, "Fly the mission?", [&desk] {
+    ask_first("Fly the mission?", [&desk] {
       if (campaign_of(desk.campaigns).fly()) desk.show_campaign_battle();
     });
   }
@@ -212,15 +215,15 @@ void what_happened(const desk::CampaignDesk& campaign) {
 
 }  // namespace
 
-void draw_campaign_home(desk::Desk& desk) {
+void draw_campaign_home(desk::Desk& desk, HomeMemory& memory, PilotPageMemory& pilot_memory) {
   constexpr float kTwoColumnsEm = 66;
   const bool wide = ImGui::GetContentRegionAvail().x > em() * kTwoColumnsEm;
   const auto offers = offers_in_order(campaign_of(desk.campaigns));
-  if (campaign_of(desk.campaigns).state().drawn.empty()) ui().cards_drawn.clear();
-  if (!wide || offers.size() > 1) offers_on_show(desk, offers);
+  if (campaign_of(desk.campaigns).state().drawn.empty()) memory.cards.clear();
+  if (!wide || offers.size() > 1) offers_on_show(desk, memory, offers);
   if (!wide || !ImGui::BeginTable("home", 2, ImGuiTableFlags_SizingStretchProp)) {
     plan_on_show(desk);
-    draw_campaign_flight(desk);
+    draw_campaign_flight(desk, pilot_memory);
     gap();
     draw_campaign_tours(desk);
     gap();
@@ -232,9 +235,9 @@ void draw_campaign_home(desk::Desk& desk) {
   ImGui::TableSetupColumn("flight", 0, flight);
   ImGui::TableSetupColumn("tours", 0, 1 - flight);
   ImGui::TableNextColumn();
-  if (offers.size() == 1) offers_on_show(desk, offers);
+  if (offers.size() == 1) offers_on_show(desk, memory, offers);
   plan_on_show(desk);
-  draw_campaign_flight(desk);
+  draw_campaign_flight(desk, pilot_memory);
   gap();
   what_happened(campaign_of(desk.campaigns));
   ImGui::TableNextColumn();

@@ -2,25 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <numbers>
-#include <vector>
 
 #include "panels/kit/card_words.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
-namespace {
-
-std::map<std::string, float> box_heights;  // in the last frame
-std::vector<std::string> boxes;            // open ones, innermost last
-
-}  // namespace
 
 void tip_by_rule(const std::string& text, const std::string& rule) {
-  const bool named = !rule.empty() && ui().catalog != nullptr;
-  tip(named ? text + "\nRule " + name_of_rule(*ui().catalog, rule) : text);
+  tip(rule.empty() ? text : text + "\nRule " + rule_name(rule));
 }
 
 void objectives_of_card(const data::Mission& mission) {
@@ -45,57 +35,6 @@ void figure(const std::string& value, const std::string& name, const std::string
   list->AddText(font, size, at, u32(theme().text), value.c_str());
   list->AddText({at.x, at.y + size + em() * 0.1F}, u32(theme().text_dim), name.c_str());
   tip_by_rule(words, rule);
-}
-
-float chip_width(const std::string& words) { return ImGui::CalcTextSize(words.c_str()).x + em() * 0.9F; }
-
-void chip(const std::string& words, scene::Colour ground, scene::Colour ink) {
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = chip_width(words), height = em() * 1.25F;
-  ImGui::Dummy({width, height});
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(ground), em() * 0.3F);
-  list->AddText({at.x + em() * 0.45F, at.y + em() * 0.1F}, u32(ink), words.c_str());
-}
-
-bool begin_box(const std::string& name, float width) {
-  ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(theme().panel_raised, 0.55F));
-  ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, em() * 0.4F);
-  const auto known = box_heights.find(name);
-  ImGui::BeginChild(name.c_str(), {width, known != box_heights.end() ? known->second : em() * 8}, true,
-                    ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_NoScrollbar);
-  boxes.push_back(name);
-  return true;
-}
-
-void end_box() {
-  box_heights[boxes.back()] =
-      ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y - ImGui::GetStyle().ItemSpacing.y;
-  boxes.pop_back();
-  ImGui::EndChild();
-  ImGui::PopStyleVar();
-  ImGui::PopStyleColor();
-}
-
-void draw_star(ImDrawList* list, ImVec2 c, float size, bool gold, bool filled) {
-  const bool light = theme().panel.r > 128;
-  const scene::Colour ink = gold ? (light ? scene::Colour{165, 115, 0, 255} : scene::Colour{245, 200, 80, 255})
-                                 : (light ? scene::Colour{95, 105, 120, 255} : scene::Colour{195, 205, 220, 255});
-  constexpr int kPoints = 10;
-  ImVec2 points[kPoints];
-  for (int i = 0; i < kPoints; ++i) {
-    const float angle = static_cast<float>(i) * std::numbers::pi_v<float> / 5;
-    const float r = size * (i % 2 == 0 ? 0.48F : 0.2F);
-    points[i] = {c.x + r * std::sin(angle), c.y - r * std::cos(angle)};
-  }
-  if (!filled) {
-    list->AddPolyline(points, kPoints, u32(theme().text_dim, 0.6F), ImDrawFlags_Closed, line_width());
-    return;
-  }
-  for (int i = 0; i < kPoints; i += 2)
-    list->AddTriangleFilled(points[i], points[(i + 1) % kPoints], points[(i + kPoints - 1) % kPoints], u32(ink));
-  const ImVec2 heart[] = {points[1], points[3], points[5], points[7], points[9]};
-  list->AddConvexPolyFilled(heart, 5, u32(ink));
 }
 
 void draw_medal(ImDrawList* list, ImVec2 c, float size, bool won) {
@@ -143,13 +82,6 @@ bool stepper(const std::string& name, int& value, int low, int high, const std::
   if (stepped == value) return false;
   value = stepped;
   return true;
-}
-
-bool enter_goes_on(const desk::Desk& desk) {
-  const ImGuiIO& io = ImGui::GetIO();
-  if (dialog_open(desk) || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
-    return false;
-  return io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
 }
 
 bool campaign_button(desk::Desk& desk, const std::string& name, const std::string& label, const alpha::Command& command,

@@ -4,9 +4,11 @@
 
 #include "desk/core/cached.hpp"
 #include "io/io.hpp"
+#include "panels/alpha/campaign_panel.hpp"
+#include "panels/alpha/campaign_parts.hpp"
 #include "panels/alpha/campaign_sheet_parts.hpp"
-#include "panels/ui.hpp"
-#include "print/alpha/sheet_pages.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/words.hpp"
 #include "print/print.hpp"
 
 namespace plotboard::panels {
@@ -50,25 +52,26 @@ void print_sheet(desk::Desk& desk, const desk::PilotSheet& sheet, const char* en
     word += plain ? c : '-';
   }
   const std::string path = stem + "-" + word + ending;
-  const auto written = print::write(path, print::pages_of(sheet, campaign_of(desk.campaigns).state().name), sheet.call_sign);
+  const auto written =
+      print::write(path, print::pages_of(sheet, campaign_of(desk.campaigns).state().name), sheet.call_sign);
   if (!written) return desk.messages.say(desk::MessageKind::problem, base::text(written.errors()));
   desk.messages.say(desk::MessageKind::note, "Sheet and record are saved beside the campaign, as " + path + ".");
 }
 
-void names_popup(desk::Desk& desk, const Pilot& pilot) {
+void names_popup(desk::Desk& desk, PilotPageMemory& memory, const Pilot& pilot) {
   if (!ImGui::BeginPopup("##names")) return;
   ImGui::SetNextItemWidth(em() * 12);
-  ImGui::InputText("Call sign", ui().sheet_call_sign.data(), ui().sheet_call_sign.size());
+  ImGui::InputText("Call sign", memory.call_sign.data(), memory.call_sign.size());
   probe("campaign/pilot/call-sign");
   ImGui::SetNextItemWidth(em() * 12);
-  ImGui::InputText("Player", ui().sheet_player.data(), ui().sheet_player.size());
+  ImGui::InputText("Player", memory.player.data(), memory.player.size());
   probe("campaign/pilot/player");
-  const alpha::Rename rename{pilot.id, ui().sheet_call_sign.data(), ui().sheet_player.data()};
+  const alpha::Rename rename{pilot.id, memory.call_sign.data(), memory.player.data()};
   if (campaign_button(desk, "campaign/pilot/rename-done", "Rename", rename, {true, true})) ImGui::CloseCurrentPopup();
   ImGui::EndPopup();
 }
 
-void title_line(desk::Desk& desk, const desk::PilotSheet& sheet, const Pilot& pilot) {
+void title_line(desk::Desk& desk, PilotPageMemory& memory, const desk::PilotSheet& sheet, const Pilot& pilot) {
   {
     const WithFont font(fonts().title);
     ImGui::AlignTextToFramePadding();
@@ -96,15 +99,15 @@ void title_line(desk::Desk& desk, const desk::PilotSheet& sheet, const Pilot& pi
       field.fill('\0');
       std::copy_n(text.begin(), std::min(text.size(), field.size() - 1), field.begin());
     };
-    fill(ui().sheet_call_sign, pilot.call_sign);
-    fill(ui().sheet_player, pilot.player);
+    fill(memory.call_sign, pilot.call_sign);
+    fill(memory.player, pilot.player);
     ImGui::OpenPopup("##names");
   }
-  names_popup(desk, pilot);
+  names_popup(desk, memory, pilot);
   flow(button_width("Retire"));
   const alpha::Retire retire{pilot.id};
   const auto why = campaign_of(desk.campaigns).session().check(retire);
-  if (button("campaign/pilot/retire", "Retire", "", {!why})) ui().retire = pilot.id;
+  if (button("campaign/pilot/retire", "Retire", "", {!why})) memory.retire = pilot.id;
   tip(why ? campaign_of(desk.campaigns).said(why->why) : "The pilot leaves the flight group. You are asked once more.");
   flow(button_width("Save as PDF"));
   if (button("campaign/pilot/print-pdf", "Save as PDF")) print_sheet(desk, sheet, ".pdf");
@@ -180,25 +183,24 @@ void purchase(desk::Desk& desk, const std::string& name, int& count, const Buy& 
   tip_by_rule(help + (why ? "\n" + campaign_of(desk.campaigns).said(why->why) : ""), why ? why->rule : rule);
 }
 
-void purchases(desk::Desk& desk, const desk::PilotSheet& sheet) {
-  Ui& u = ui();
+void purchases(desk::Desk& desk, PilotPageMemory& memory, const desk::PilotSheet& sheet) {
   const auto points = [](int count, const char* one, const char* many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
   };
   ImGui::AlignTextToFramePadding();
   strong("Spend XP");
   const std::string upgrades =
-      "Buy " + points(u.sheet_upgrades, "U&M point", "U&M points") + " for " + std::to_string(u.sheet_upgrades) + " XP";
+      "Buy " + points(memory.upgrades, "U&M point", "U&M points") + " for " + std::to_string(memory.upgrades) + " XP";
   const float steps = ImGui::GetFrameHeight() * 2 + em();
   flow(steps + button_width(upgrades));
-  purchase(desk, "upgrades", u.sheet_upgrades, {sheet.pilot, Ware::upgrade_points, u.sheet_upgrades, data::Path::none},
+  purchase(desk, "upgrades", memory.upgrades, {sheet.pilot, Ware::upgrade_points, memory.upgrades, data::Path::none},
            upgrades, "Upgrades and modifications for every mission, up to the points that are banked.", "fga-2.8-7");
-  const int path_points = alpha::kPathPointsABundle * u.sheet_bundles, price = alpha::kBundlePrice * u.sheet_bundles;
+  const int path_points = alpha::kPathPointsABundle * memory.bundles, price = alpha::kBundlePrice * memory.bundles;
   const std::string path =
       "Buy " + std::to_string(path_points) + " career path points for " + std::to_string(price) + " XP";
   ImGui::SameLine(0, em() * 1.5F);
   if (ImGui::GetContentRegionAvail().x < steps + button_width(path)) ImGui::NewLine();
-  purchase(desk, "path", u.sheet_bundles, {sheet.pilot, Ware::path_points, u.sheet_bundles, data::Path::none}, path,
+  purchase(desk, "path", memory.bundles, {sheet.pilot, Ware::path_points, memory.bundles, data::Path::none}, path,
            "Talents and abilities for every mission, up to the points that are banked. They come in pairs.",
            "fga-2.9.5-1");
   if (!sheet.next.any) {
@@ -214,12 +216,12 @@ void purchases(desk::Desk& desk, const desk::PilotSheet& sheet) {
 
 }  // namespace
 
-void draw_retire(desk::Desk& desk) {
-  Ui& u = ui();
-  const Pilot* pilot = campaign_of(desk.campaigns).is_open() ? campaign_of(desk.campaigns).state().pilot(u.retire) : nullptr;
+void draw_retire(desk::Desk& desk, PilotPageMemory& memory) {
+  const Pilot* pilot =
+      campaign_of(desk.campaigns).is_open() ? campaign_of(desk.campaigns).state().pilot(memory.retire) : nullptr;
   bool open = desk.screen == desk::Screen::campaign && pilot != nullptr && pilot->flies();
   const bool shown = begin_dialog("Retire?", 30, open);
-  if (!open) u.retire = {};
+  if (!open) memory.retire = {};
   if (!shown) return;
   const std::string sign = pilot->call_sign;
   plain(sign + " leaves the flight group and flies no more. The sheet is kept under Remembered, and Undo brings " +
@@ -229,13 +231,13 @@ void draw_retire(desk::Desk& desk) {
   flow(button_width("Stay", "Esc"));
   if (button("retire/no", "Stay", "Esc", {true, true})) open = false;
   end_dialog(open && !yes);
-  const Id who = u.retire;
-  if (!open || yes) u.retire = {};
+  const Id who = memory.retire;
+  if (!open || yes) memory.retire = {};
   if (yes && campaign_of(desk.campaigns).hand(alpha::Retire{who}))
     desk.messages.say(desk::MessageKind::note, sign + " has left the flight group. Undo brings the pilot back.");
 }
 
-void draw_campaign_pilot(desk::Desk& desk) {
+void draw_campaign_pilot(desk::Desk& desk, PilotPageMemory& memory) {
   const Pilot* pilot = campaign_of(desk.campaigns).shown_pilot();
   if (pilot == nullptr) {
     dim("Nobody has joined the flight group yet. Recruit pilots at home.");
@@ -245,7 +247,7 @@ void draw_campaign_pilot(desk::Desk& desk) {
   pick_row(desk, *pilot);
   gap(0.3F);
   const desk::PilotSheet sheet = sheet_now(desk, who);  // by value: a purchase makes another
-  title_line(desk, sheet, *pilot);
+  title_line(desk, memory, sheet, *pilot);
   const float full = ImGui::GetContentRegionAvail().x;
   if (begin_box("sheet-figures", full)) {
     figures_row(sheet);
@@ -253,11 +255,11 @@ void draw_campaign_pilot(desk::Desk& desk) {
     gained_line(sheet);
     if (sheet.standing == alpha::Standing::active) {
       ImGui::Separator();
-      purchases(desk, sheet);
+      purchases(desk, memory, sheet);
     }
   }
   end_box();
-  if (begin_box("sheet-chart", full)) draw_path_chart(desk, sheet);
+  if (begin_box("sheet-chart", full)) draw_path_chart(desk, memory, sheet);
   end_box();
   const float space = ImGui::GetStyle().ItemSpacing.x;
   const bool narrow = full < em() * 52;
@@ -273,8 +275,8 @@ void draw_campaign_pilot(desk::Desk& desk) {
   if (begin_box("sheet-ships", narrow ? full : full * 0.34F - space)) draw_ships_flown(sheet);
   end_box();
   if (!sheet.movements.empty()) {
-    check("campaign/pilot/points", "Show how XP and points came and went", ui().sheet_points);
-    if (ui().sheet_points) {
+    check("campaign/pilot/points", "Show how XP and points came and went", memory.movements);
+    if (memory.movements) {
       if (begin_box("sheet-points", full)) draw_movements(sheet);
       end_box();
     }

@@ -1,8 +1,10 @@
 // What a pilot has done, as pictures: experience over missions, kills by type, tours with their stars.
 #include <algorithm>
 
+#include "panels/alpha/campaign_parts.hpp"
 #include "panels/alpha/campaign_sheet_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {
 namespace {

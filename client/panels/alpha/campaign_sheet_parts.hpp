@@ -8,7 +8,7 @@
 namespace plotboard::panels {
 
 // Ranks of the chosen path in a row, of all paths before the choice; the next one has its price and a button.
-void draw_path_chart(desk::Desk& desk, const desk::PilotSheet& sheet);
+void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::PilotSheet& sheet);
 void draw_experience(const desk::PilotSheet& sheet, float height);
 void draw_kills(const desk::PilotSheet& sheet);
 void draw_sheet_tours(const desk::PilotSheet& sheet);

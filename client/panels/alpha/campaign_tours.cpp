@@ -3,7 +3,7 @@
 
 #include "data/catalog.hpp"
 #include "panels/alpha/campaign_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {
 namespace {

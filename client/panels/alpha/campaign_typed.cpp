@@ -4,9 +4,11 @@
 
 #include "data/catalog.hpp"
 #include "desk/alpha/campaign_words.hpp"
+#include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -39,7 +41,8 @@ std::string type_words(const data::Catalog& catalog, Id type) {
   return desk::ship_words(catalog, type);
 }
 
-void outcome_rows(desk::CampaignDesk& campaign, const data::Mission& mission) {
+void outcome_rows(desk::Desk& desk, const data::Mission& mission) {
+  desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   alpha::Report& report = campaign.typed;
   row_label("The mission was", 9);
   bool& said = campaign.outcome_typed;
@@ -50,7 +53,8 @@ void outcome_rows(desk::CampaignDesk& campaign, const data::Mission& mission) {
     said = true;
     report.won = report.gold = report.silver = false;
   }
-  tip_by_rule(desk::if_lost_words(campaign.book(), campaign.state(), campaign.state().plan.mission), "fga-4.1p-15");
+  tip_by_rule(desk::if_lost_words(campaign_of(desk.campaigns).book(), campaign.state(), campaign.state().plan.mission),
+              "fga-4.1p-15");
   const bool has_gold = std::any_of(mission.objectives.begin(), mission.objectives.end(), [](const auto& objective) {
     return objective.kind == data::ObjectiveKind::gold_star;
   });
@@ -174,13 +178,13 @@ void doubts_on_show(const desk::Desk& desk) {
 
 }  // namespace
 
-void draw_campaign_typed(desk::Desk& desk) {
+void draw_campaign_typed(desk::Desk& desk, TypedMemory& memory) {
   desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const data::Mission* mission = desk.catalog().mission(campaign.state().plan.mission);
   if (mission == nullptr) return;
   // The buttons stay in sight below what scrolls.
   const float room = std::max(em() * 6, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing());
-  const float height = ui().typed_height > 0 ? std::min(ui().typed_height, room) : room;
+  const float height = memory.height > 0 ? std::min(memory.height, room) : room;
   ImGui::BeginChild("typed", {0, height}, false, ImGuiWindowFlags_NavFlattened);
   {
     const WithFont font(fonts().title);
@@ -193,12 +197,12 @@ void draw_campaign_typed(desk::Desk& desk) {
   const bool wide = ImGui::GetContentRegionAvail().x > em() * kTwoColumnsEm;
   if (wide && ImGui::BeginTable("outcome", 2, ImGuiTableFlags_SizingStretchSame)) {
     ImGui::TableNextColumn();
-    outcome_rows(campaign, *mission);
+    outcome_rows(desk, *mission);
     ImGui::TableNextColumn();
     doubts_on_show(desk);
     ImGui::EndTable();
   } else {
-    outcome_rows(campaign, *mission);
+    outcome_rows(desk, *mission);
   }
   gap();
   const std::vector<KillChoice> enemies = enemies_of(desk.catalog(), *mission);
@@ -213,7 +217,7 @@ void draw_campaign_typed(desk::Desk& desk) {
   }
   const bool low = compact();
   if (low && !wide) doubts_on_show(desk);  // else below all that is pressed, which so stays where it is
-  ui().typed_height = ImGui::GetCursorPosY();
+  memory.height = ImGui::GetCursorPosY();
   ImGui::EndChild();
   const Look land{campaign.outcome_typed, campaign.outcome_typed};
   if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();

@@ -1,5 +1,7 @@
 // "Your own table": the panel beside the board in which a real table is typed in. What is typed belongs to the desk
-// (desk/mirror.hpp); the fields here only hold it while the keyboard is in them.
+// (desk/at_table/mirror.hpp); the fields here only hold it while the keyboard is in them.
+#include "panels/at_table/mirror.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -10,8 +12,11 @@
 #include "desk/core/editions.hpp"
 #include "desk/core/names.hpp"
 #include "panels/at_table/mirror_parts.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 #include "scene/pieces.hpp"
 
 namespace plotboard::panels {
@@ -30,26 +35,24 @@ constexpr Stage kStages[] = {{MirrorStage::roster, "mirror/roster", "Ships"},
                              {MirrorStage::place, "mirror/place", "Places"},
                              {MirrorStage::moves, "mirror/moves", "Moves"}};
 
-bool elsewhere(const desk::Desk& desk) {
-  return dialog_open(desk) || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-}
+bool elsewhere() { return dialog_open() || popup_open(); }
 
 // What comes while no field takes it: the keyboard is on its way to one, and nothing is lost meanwhile. A field that is
 // only just being entered would drop it (ImGui), so this is asked before the fields are drawn.
-void take_characters(desk::Mirror& mirror) {
+void take_characters(MirrorMemory& memory, desk::Mirror& mirror) {
   ImGuiIO& io = ImGui::GetIO();
   for (const ImWchar c : io.InputQueueCharacters) {
     const char key = static_cast<char>(c);
     if (c >= 32 && c < 127 && !mirror.take_key(key)) mirror.set_text(mirror.text() + key);
   }
-  if (!io.InputQueueCharacters.empty()) ui().mirror_focus = true;
+  if (!io.InputQueueCharacters.empty()) memory.focus = true;
   io.InputQueueCharacters.resize(0);
-  if (enter_pressed() && (ui().mirror_on_way || !io.NavVisible)) mirror.enter();
+  if (enter_pressed() && (memory.on_way || !io.NavVisible)) mirror.enter();
 }
 
 // Tab: ImGui goes there a frame later; what is typed meanwhile belongs there already.
-void tab_pressed(desk::Mirror& mirror) {
-  const bool ours = ui().mirror_on_way || ImGui::GetActiveID() == ui().mirror_field;
+void tab_pressed(const MirrorMemory& memory, desk::Mirror& mirror) {
+  const bool ours = memory.on_way || ImGui::GetActiveID() == memory.field;
   if (!ours || !mirror.has_fields() || !pressed(ImGuiKey_Tab)) return;
   if (!ImGui::GetIO().KeyShift)
     mirror.to_field(mirror.field + 1);
@@ -60,33 +63,32 @@ void tab_pressed(desk::Mirror& mirror) {
 bool text_field_active() { return ImGui::GetInputTextState(ImGui::GetActiveID()) != nullptr; }
 
 // Keys of the whole panel, before its fields.
-void panel_keys(desk::Desk& desk) {
+void panel_keys(desk::Desk& desk, MirrorMemory& memory) {
   desk::Mirror& mirror = desk.mirror;
-  Ui& u = ui();
-  u.mirror_typing = false;
-  if (elsewhere(desk)) {
-    u.mirror_focus = true;
+  memory.typing = false;
+  if (elsewhere()) {
+    memory.focus = true;
     return;
   }
   const ImGuiIO& io = ImGui::GetIO();
   const bool empty = mirror.text().empty();
   if (pressed(ImGuiKey_Escape)) {
     mirror.escape();
-    u.mirror_focus = true;
+    memory.focus = true;
   }
   if (pressed(ImGuiKey_PageUp)) mirror.page(-1);
   if (pressed(ImGuiKey_PageDown)) mirror.page(1);
   if (empty && pressed(ImGuiKey_Delete)) mirror.remove();
-  if (empty && io.KeyCtrl && pressed(ImGuiKey_Z)) act(desk, desk::Intent::undo);
-  if (empty && io.KeyCtrl && pressed(ImGuiKey_Y)) act(desk, desk::Intent::redo);
-  tab_pressed(mirror);
-  if (mirror.open && !text_field_active()) take_characters(mirror);
+  if (empty && io.KeyCtrl && pressed(ImGuiKey_Z)) act(desk::Intent::undo);
+  if (empty && io.KeyCtrl && pressed(ImGuiKey_Y)) act(desk::Intent::redo);
+  tab_pressed(memory, mirror);
+  if (mirror.open && !text_field_active()) take_characters(memory, mirror);
 }
 
 // After its fields: the one that had the keyboard is not there any more (another stage, another way to say a place).
-void keys_left_over(desk::Desk& desk) {
-  const bool gone = text_field_active() && !ui().mirror_typing && ImGui::GetActiveID() == ui().mirror_field;
-  if (gone && desk.mirror.open && !elsewhere(desk)) take_characters(desk.mirror);
+void keys_left_over(desk::Desk& desk, MirrorMemory& memory) {
+  const bool gone = text_field_active() && !memory.typing && ImGui::GetActiveID() == memory.field;
+  if (gone && desk.mirror.open && !elsewhere()) take_characters(memory, desk.mirror);
 }
 
 // --- parts
@@ -147,7 +149,7 @@ void toggles(desk::Mirror& mirror) {
   toggle("mirror/middle", from.middle ? "To its middle" : "To its nearest side", "C", from.middle);
 }
 
-void place_fields(desk::Desk& desk) {
+void place_fields(desk::Desk& desk, MirrorMemory& memory) {
   desk::Mirror& mirror = desk.mirror;
   const bool edges = mirror.way == MirrorWay::edges;
   static constexpr const char* kEdges[] = {"mirror/across", "mirror/along", "mirror/heading"};
@@ -158,16 +160,17 @@ void place_fields(desk::Desk& desk) {
   for (std::size_t i = 0; i < 3; ++i) {
     row_label(desk::with_capital(mirror.field_words(i)).c_str(), 11);
     const WithFont font(mirror_font());
-    enter |= mirror_field(mirror, edges ? kEdges[i] : kBeside[i], i, edges ? kEdgeHints[i] : kBesideHints[i], -FLT_MIN);
+    enter |= mirror_field(memory, mirror, edges ? kEdges[i] : kBeside[i], i, edges ? kEdgeHints[i] : kBesideHints[i],
+                          -FLT_MIN);
   }
   if (enter) mirror.enter();
 }
 
-void move_line(desk::Desk& desk) {
+void move_line(desk::Desk& desk, MirrorMemory& memory) {
   bool enter = false;
   {
     const WithFont font(mirror_font());
-    enter = mirror_field(desk.mirror, "mirror/line", 0, "2br", -FLT_MIN);
+    enter = mirror_field(memory, desk.mirror, "mirror/line", 0, "2br", -FLT_MIN);
   }
   if (enter) desk.mirror.enter();
 }
@@ -198,19 +201,19 @@ void verdict_of_plan(const desk::Desk& desk) {
   }
 }
 
-void place_stage(desk::Desk& desk) {
+void place_stage(desk::Desk& desk, MirrorMemory& memory) {
   desk::Mirror& mirror = desk.mirror;
   if (mirror.current.empty() && mirror.stage == MirrorStage::place) {
     dim("Enter ends. A click on a piece below, or Page Up and Page Down, asks for it again.");
     const WithFont font(mirror_font());
-    if (mirror_field(mirror, "mirror/across", 0, "", -FLT_MIN)) mirror.enter();
+    if (mirror_field(memory, mirror, "mirror/across", 0, "", -FLT_MIN)) mirror.enter();
     return;
   }
   // What is typed stands first: in a small window with large letters the rest scrolls.
   if (mirror.way == MirrorWay::move)
-    move_line(desk);
+    move_line(desk, memory);
   else
-    place_fields(desk);
+    place_fields(desk, memory);
   verdict_of_plan(desk);
   if (mirror.current.empty()) return;
   if (mirror.way == MirrorWay::edges) toggles(mirror);
@@ -222,11 +225,11 @@ void place_stage(desk::Desk& desk) {
 }
 
 // The field that has the keyboard has changed: the keyboard follows.
-void follow_field(const desk::Mirror& mirror) {
+void follow_field(MirrorMemory& memory, const desk::Mirror& mirror) {
   const std::string at = std::to_string(static_cast<int>(mirror.stage)) + std::to_string(static_cast<int>(mirror.way)) +
                          std::to_string(mirror.field) + mirror.current;
-  if (at != ui().mirror_at) ui().mirror_focus = true;
-  ui().mirror_at = at;
+  if (at != memory.at) memory.focus = true;
+  memory.at = at;
 }
 
 std::vector<geom::Vec2> outline_of(const data::Catalog& catalog, const state::Piece& piece) {
@@ -235,54 +238,10 @@ std::vector<geom::Vec2> outline_of(const data::Catalog& catalog, const state::Pi
   return scene::token_outline(catalog, piece);
 }
 
-}  // namespace
-
-void draw_mirror(desk::Desk& desk) {
-  desk::Mirror& mirror = desk.mirror;
-  mirror.take_files();
-  panel_keys(desk);
-  follow_field(mirror);
-  if (!begin_panel("Mirror", ui().palette)) {
-    ImGui::End();
-    return;
-  }
-  stage_row(desk);
-  gap(0.3F);
-  {
-    const WithFont font(mirror_font());
-    plain(mirror.prompt());
-  }
-  probe("mirror/prompt");
-  gap(0.2F);
-  switch (mirror.stage) {
-    case MirrorStage::roster:
-      draw_mirror_roster(desk);
-      break;
-    case MirrorStage::obstacles:
-      draw_mirror_obstacles(desk);
-      break;
-    case MirrorStage::place:
-    case MirrorStage::moves:
-      place_stage(desk);
-      break;
-  }
-  keys_left_over(desk);
-  gap(0.3F);
-  ImGui::BeginChild("roster", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
-  draw_mirror_rows(desk);
-  if (mirror.stage == MirrorStage::roster && mirror.line.empty()) {
-    gap();
-    draw_mirror_deeds(desk);
-  }
-  ImGui::EndChild();
-  ImGui::End();
-  draw_mirror_plan(desk);
-}
-
-void draw_mirror_plan(desk::Desk& desk) {
+// Over the board: where the piece would stand.
+void draw_mirror_plan(desk::Desk& desk, const Rect& board) {
   const desk::MirrorPlan plan = desk.mirror.open ? desk.mirror.plan() : desk::MirrorPlan{};
   if (!plan.piece) return;
-  const Rect& board = ui().board;
   ImDrawList* list = ImGui::GetBackgroundDrawList();
   list->PushClipRect({board.left, board.top}, {board.right, board.bottom});
   const auto on_screen = [&desk](geom::Vec2 mm) {
@@ -302,6 +261,50 @@ void draw_mirror_plan(desk::Desk& desk) {
   const ImVec2 middle = on_screen(frame.origin);
   list->AddText({middle.x + em() * 0.4F, middle.y}, ink, plan.piece->id.text().c_str());
   list->PopClipRect();
+}
+
+}  // namespace
+
+void draw_mirror(desk::Desk& desk, MirrorMemory& memory, const Places& places) {
+  desk::Mirror& mirror = desk.mirror;
+  mirror.take_files();
+  panel_keys(desk, memory);
+  follow_field(memory, mirror);
+  if (!begin_panel("Mirror", places.palette)) {
+    ImGui::End();
+    return;
+  }
+  stage_row(desk);
+  gap(0.3F);
+  {
+    const WithFont font(mirror_font());
+    plain(mirror.prompt());
+  }
+  probe("mirror/prompt");
+  gap(0.2F);
+  switch (mirror.stage) {
+    case MirrorStage::roster:
+      draw_mirror_roster(desk, memory);
+      break;
+    case MirrorStage::obstacles:
+      draw_mirror_obstacles(desk, memory);
+      break;
+    case MirrorStage::place:
+    case MirrorStage::moves:
+      place_stage(desk, memory);
+      break;
+  }
+  keys_left_over(desk, memory);
+  gap(0.3F);
+  ImGui::BeginChild("roster", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+  draw_mirror_rows(desk);
+  if (mirror.stage == MirrorStage::roster && mirror.line.empty()) {
+    gap();
+    draw_mirror_deeds(desk);
+  }
+  ImGui::EndChild();
+  ImGui::End();
+  draw_mirror_plan(desk, places.board);
 }
 
 }  // namespace plotboard::panels

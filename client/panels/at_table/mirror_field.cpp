@@ -6,8 +6,9 @@
 #include <cstring>
 #include <utility>
 
+#include "panels/at_table/mirror.hpp"
 #include "panels/at_table/mirror_parts.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -16,6 +17,7 @@ constexpr std::size_t kLongestLine = 16 * 1024;  // a squad builder's text may b
 
 struct Typing {
   desk::Mirror* mirror;
+  MirrorMemory* memory;
   std::size_t field;
 };
 
@@ -24,7 +26,7 @@ int hears(ImGuiInputTextCallbackData* data) {
   const auto* typing = static_cast<Typing*>(data->UserData);
   desk::Mirror& mirror = *typing->mirror;
   if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways) {  // what was there before goes on, it is not replaced
-    if (std::exchange(ui().mirror_at_end, false)) {
+    if (std::exchange(typing->memory->at_end, false)) {
       data->ClearSelection();
       data->CursorPos = data->BufTextLen;
     }
@@ -46,27 +48,27 @@ int hears(ImGuiInputTextCallbackData* data) {
 
 ImFont* mirror_font() { return fonts().title != nullptr ? fonts().title : ImGui::GetFont(); }
 
-bool mirror_field(desk::Mirror& mirror, const std::string& name, std::size_t index, const char* hint, float width) {
-  Ui& u = ui();
-  std::vector<char>& buffer = u.mirror_text[index];
+bool mirror_field(MirrorMemory& memory, desk::Mirror& mirror, const std::string& name, std::size_t index,
+                  const char* hint, float width) {
+  std::vector<char>& buffer = memory.text[index];
   if (buffer.empty()) buffer.assign(kLongestLine, '\0');
   const std::string& now = mirror.has_fields() ? mirror.fields[index] : mirror.line;
-  if (u.mirror_shown[index] != now) {  // changed from elsewhere: the field begins anew
+  if (memory.shown[index] != now) {  // changed from elsewhere: the field begins anew
     std::memset(buffer.data(), 0, buffer.size());
     std::memcpy(buffer.data(), now.data(), std::min(now.size(), buffer.size() - 1));
-    u.mirror_shown[index] = now;
-    ++u.mirror_turn[index];
-    u.mirror_at_end = !now.empty();
-    u.mirror_focus = true;
+    memory.shown[index] = now;
+    ++memory.turn[index];
+    memory.at_end = !now.empty();
+    memory.focus = true;
   }
-  const WithId id(u.mirror_turn[index]);
+  const WithId id(memory.turn[index]);
   const bool has_keyboard = !mirror.has_fields() || mirror.field == index;
-  if (has_keyboard && u.mirror_focus) {
+  if (has_keyboard && memory.focus) {
     ImGui::SetKeyboardFocusHere();
-    u.mirror_focus = false;
-    u.mirror_on_way = true;
+    memory.focus = false;
+    memory.on_way = true;
   }
-  Typing typing{&mirror, index};
+  Typing typing{&mirror, &memory, index};
   ImGui::SetNextItemWidth(width);
   const bool enter =
       ImGui::InputTextWithHint(("##" + name).c_str(), hint, buffer.data(), buffer.size(),
@@ -75,17 +77,17 @@ bool mirror_field(desk::Mirror& mirror, const std::string& name, std::size_t ind
                                hears, &typing);
   probe(name);
   // Asked for by us, and by now another field may be due: then the keyboard goes on to that one.
-  const bool sent = u.mirror_on_way && !ImGui::IsMouseDown(ImGuiMouseButton_Left);
+  const bool sent = memory.on_way && !ImGui::IsMouseDown(ImGuiMouseButton_Left);
   if (ImGui::IsItemActivated() && !sent) mirror.to_field(index);
   if (ImGui::IsItemActive()) {
-    u.mirror_typing = true;
-    u.mirror_on_way = mirror.has_fields() && mirror.field != index;
-    if (u.mirror_on_way) u.mirror_focus = true;
-    u.mirror_field = ImGui::GetItemID();
+    memory.typing = true;
+    memory.on_way = mirror.has_fields() && mirror.field != index;
+    if (memory.on_way) memory.focus = true;
+    memory.field = ImGui::GetItemID();
   }
-  const bool same_fields = now == u.mirror_shown[index];  // a key may have cleared them
-  if (const std::string text = buffer.data(); same_fields && text != u.mirror_shown[index]) {
-    u.mirror_shown[index] = text;
+  const bool same_fields = now == memory.shown[index];  // a key may have cleared them
+  if (const std::string text = buffer.data(); same_fields && text != memory.shown[index]) {
+    memory.shown[index] = text;
     mirror.set_field(index, text);
   }
   return enter;

@@ -7,20 +7,18 @@
 #include <cstddef>
 #include <string>
 
-namespace plotboard::desk {
-class Desk;
-class Mirror;
-}  // namespace plotboard::desk
+#include "panels/at_table/mirror.hpp"
 
 namespace plotboard::panels {
 
 ImFont* mirror_font();  // what is typed is read from afar
 // The field of that number, named for tests; true when Enter was pressed in it.
-bool mirror_field(desk::Mirror& mirror, const std::string& name, std::size_t index, const char* hint, float width);
+bool mirror_field(MirrorMemory& memory, desk::Mirror& mirror, const std::string& name, std::size_t index,
+                  const char* hint, float width);
 
-void draw_mirror_roster(desk::Desk& desk);     // the first stage: ships by a part of their names
-void draw_mirror_obstacles(desk::Desk& desk);  // the second: obstacles by their keys
-void draw_mirror_rows(desk::Desk& desk);       // all that is on the roster
-void draw_mirror_deeds(desk::Desk& desk);      // "/new" and the like as buttons
+void draw_mirror_roster(desk::Desk& desk, MirrorMemory& memory);     // the first stage: ships by a part of their names
+void draw_mirror_obstacles(desk::Desk& desk, MirrorMemory& memory);  // the second: obstacles by their keys
+void draw_mirror_rows(desk::Desk& desk);                             // all that is on the roster
+void draw_mirror_deeds(desk::Desk& desk);                            // "/new" and the like as buttons
 
 }  // namespace plotboard::panels

@@ -5,9 +5,11 @@
 #include "data/catalog.hpp"
 #include "desk/core/editions.hpp"
 #include "desk/core/names.hpp"
+#include "panels/at_table/mirror.hpp"
 #include "panels/at_table/mirror_parts.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -205,7 +207,7 @@ void draw_mirror_deeds(desk::Desk& desk) {
   }
 }
 
-void draw_mirror_roster(desk::Desk& desk) {
+void draw_mirror_roster(desk::Desk& desk, MirrorMemory& memory) {
   desk::Mirror& mirror = desk.mirror;
   if (mirror.marked.empty())
     side_row(mirror);
@@ -214,7 +216,7 @@ void draw_mirror_roster(desk::Desk& desk) {
   bool enter = false;
   {
     const WithFont font(mirror_font());
-    enter = mirror_field(mirror, "mirror/line", 0, mirror.marked.empty() ? "4 tie" : "enemy ai 3", -FLT_MIN);
+    enter = mirror_field(memory, mirror, "mirror/line", 0, mirror.marked.empty() ? "4 tie" : "enemy ai 3", -FLT_MIN);
   }
   if (enter) mirror.enter();
   if (!mirror.problem.empty()) {
@@ -229,11 +231,11 @@ void draw_mirror_roster(desk::Desk& desk) {
   }
 }
 
-void draw_mirror_obstacles(desk::Desk& desk) {
+void draw_mirror_obstacles(desk::Desk& desk, MirrorMemory& memory) {
   bool enter = false;
   {
     const WithFont font(mirror_font());
-    enter = mirror_field(desk.mirror, "mirror/line", 0, "the key of an obstacle", -FLT_MIN);
+    enter = mirror_field(memory, desk.mirror, "mirror/line", 0, "the key of an obstacle", -FLT_MIN);
   }
   if (enter) desk.mirror.enter();
   dim("Each key or click adds one, Delete takes the last back. Enter goes on.");

@@ -1,9 +1,12 @@
 // "Play at a real table": the one door to it, and what a group may want behind it. The same words stand wherever it
 // leads on: in a briefing, in the AI's tab, in help.
+#include "panels/at_table/real_table.hpp"
+
 #include <algorithm>
 
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -34,9 +37,8 @@ bool way(const std::string& name, const char* title, const char* line, bool firs
 
 }  // namespace
 
-void draw_real_table(desk::Desk& desk) {
-  Ui& u = ui();
-  if (!begin_dialog(kAtRealTable, 34, u.real_table_open)) return;
+void draw_real_table(desk::Desk& desk, RealTableMemory& memory, Places& places) {
+  if (!begin_dialog(kAtRealTable, 34, memory.open)) return;
   bool chosen = false;
   if (way("real-table/mission", "A mission", "Choose one from the list. Its briefing has Play at a real table.",
           true)) {
@@ -46,7 +48,7 @@ void draw_real_table(desk::Desk& desk) {
   if (way("real-table/own", kOwnTable, "Type in what stands there, then press Play: the AI ships fly by their cards.",
           false)) {
     chosen = true;
-    ask_first(desk, "Start a new table?", [&desk] {
+    ask_first("Start a new table?", [&desk] {
       desk.new_table("3x3");
       desk.begin_mirror();
     });
@@ -54,15 +56,15 @@ void draw_real_table(desk::Desk& desk) {
   if (way("real-table/example", "Try it on an example",
           "Three TIEs against three X-wings of the AI lie there. Play at a real table begins it.", false)) {
     chosen = true;
-    ask_first(desk, "Open the AI table?", [&desk] {
+    ask_first("Open the AI table?", [&desk, &places] {
       desk.open_ai_table();
-      ui().tab = Tab::ai;
+      places.tab = Tab::ai;
     });
   }
   gap(0.2F);
   dim("Two squads of your own? Play a battle, and there: At a real table.");
-  if (chosen) u.real_table_open = false;
-  end_dialog(u.real_table_open);
+  if (chosen) memory.open = false;
+  end_dialog(memory.open);
 }
 
 }  // namespace plotboard::panels

@@ -1,18 +1,26 @@
 // The referee's card in the battle's tab, for whoever sits at the laptop: what stands on the large screen, with the
-// same digits and the same key (desk/referee.hpp).
+// same digits and the same key (desk/at_table/referee.hpp).
+#include "panels/at_table/referee_panel.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "data/catalog.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/battle/attack_panel.hpp"
+#include "panels/battle/battle_panel.hpp"
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/table/declarations.hpp"
+#include "panels/table/dial.hpp"
 
 namespace plotboard::panels {
 namespace {
 
 // A digit on its chip, and what it does beside it, over the whole width.
-bool answer_row(const desk::RefereeItem& item) {
+bool answer_row(const RefereeMemory& memory, const desk::RefereeItem& item) {
   const WithId id(item.key);
   const float width = ImGui::GetContentRegionAvail().x, chip = em() * 1.5F, pad = em() * 0.35F;
   const std::string words = in_lines(item.text, width - chip - pad * 2);
@@ -20,7 +28,7 @@ bool answer_row(const desk::RefereeItem& item) {
   const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + height};
   const bool clicked = ImGui::InvisibleButton("##item", {width, height}) || entered();
   probe("referee/key-" + item.key);
-  const bool pointed = item.key == ui().answer_pointed;
+  const bool pointed = item.key == memory.pointed;
   const bool lit =
       pointed || (item.legal && (ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible)));
   if (pointed) probe("referee/pointed");
@@ -77,40 +85,41 @@ bool says_to_look(const std::string& line) { return line.ends_with(": look"); }
 
 }  // namespace
 
-bool referee_has_arrows(const desk::Desk& desk) {
-  const Ui& u = ui();
+bool referee_has_arrows(const desk::Desk& desk, const DialMemory& dial_memory, const Places& places) {
   return desk.screen == desk::Screen::table && desk.has_table() && desk.referee.on() && !desk.mirror.open &&
-         !desk.seats.covered && desk.placing.held() == nullptr && !u.dial_shown && !u.keyboard_here;
+         !desk.seats.covered && desk.placing.held() == nullptr && !dial_memory.shown && !places.keyboard_here;
 }
 
-void referee_keys(desk::Desk& desk) {
-  Ui& u = ui();
+void referee_keys(desk::Desk& desk, RefereeMemory& memory, DialMemory& dial_memory, Places& places) {
   const ImGuiIO& io = ImGui::GetIO();
-  if (!referee_has_arrows(desk) || dialog_open(desk) || io.WantTextInput) return u.answer_pointed.clear();
+  if (!referee_has_arrows(desk, dial_memory, places) || dialog_open() || io.WantTextInput)
+    return memory.pointed.clear();
   const int step =
       io.KeyCtrl || io.KeyShift ? 0 : (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0);
-  if (step == 0 && u.answer_pointed.empty()) return;
+  if (step == 0 && memory.pointed.empty()) return;
   const std::vector<desk::RefereeItem> items = desk.referee.items();
   std::string shown;
   for (const desk::RefereeItem& item : items) shown += item.key + item.text + "\n";
-  if (std::exchange(u.answers_shown, shown) != shown) u.answer_pointed.clear();  // another question
+  if (std::exchange(memory.shown, shown) != shown) memory.pointed.clear();  // another question
   if (step != 0 && !items.empty()) {
     const auto pointed = std::find_if(items.begin(), items.end(),
-                                      [&u](const desk::RefereeItem& item) { return item.key == u.answer_pointed; });
+                                      [&memory](const desk::RefereeItem& item) { return item.key == memory.pointed; });
     const auto count = static_cast<int>(items.size());
     const int from = pointed != items.end() ? static_cast<int>(pointed - items.begin()) : step > 0 ? -1 : count;
-    u.answer_pointed = items[static_cast<std::size_t>((from + step + count) % count)].key;
-    u.tab = Tab::battle;  // what Enter does is to be seen
-    u.right_over = true;
+    memory.pointed = items[static_cast<std::size_t>((from + step + count) % count)].key;
+    places.tab = Tab::battle;  // what Enter does is to be seen
+    places.right_over = true;
   }
-  if (u.answer_pointed.empty()) return;
+  if (memory.pointed.empty()) return;
   if (pressed(ImGuiKey_Escape))
-    u.answer_pointed.clear();
+    memory.pointed.clear();
   else if (enter_pressed())
-    desk.referee.digit(std::exchange(u.answer_pointed, "").front() - '0');
+    desk.referee.digit(std::exchange(memory.pointed, "").front() - '0');
 }
 
-void draw_referee(desk::Desk& desk) {
+namespace {
+
+void card_on_show(desk::Desk& desk, const RefereeMemory& memory) {
   const desk::RefereeCard card = desk.referee.shown();
   const std::vector<desk::RefereeItem> items = desk.referee.items();
   head(card);
@@ -130,7 +139,7 @@ void draw_referee(desk::Desk& desk) {
   gap(0.4F);
   const desk::RefereeItem* chosen = nullptr;
   for (const desk::RefereeItem& item : items) {
-    if (answer_row(item) && item.legal) chosen = &item;
+    if (answer_row(memory, item) && item.legal) chosen = &item;
   }
   if (items.size() > 1) dim("Press a digit, or go there by arrow keys and press Enter.");
   const std::string after = desk.referee.next();
@@ -139,6 +148,17 @@ void draw_referee(desk::Desk& desk) {
     dim(after);
   }
   if (chosen != nullptr) desk.referee.digit(chosen->key.front() - '0');
+}
+
+}  // namespace
+
+void draw_referee(desk::Desk& desk, const RefereeMemory& memory, Places& places) {
+  const TipsBeside beside;
+  card_on_show(desk, memory);
+  draw_declarations(desk);
+  if (desk.advice.decision || !desk.advice.deeds.empty()) draw_why_button(desk, places);
+  draw_attack(desk);
+  draw_just_happened(desk, places);
 }
 
 }  // namespace plotboard::panels

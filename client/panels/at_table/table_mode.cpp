@@ -1,13 +1,20 @@
 // Table mode: read from two metres by people who stand round a real table. One strip says whose turn it is, what hands
 // do, one line why, and what the keys do; the board keeps the rest of the window. Space and digits lead through a whole
-// round (desk/referee.hpp).
+// round (desk/at_table/referee.hpp).
+#include "panels/at_table/table_mode.hpp"
+
 #include <algorithm>
 
 #include "data/catalog.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/at_table/referee_panel.hpp"
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/table/dial.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -64,8 +71,9 @@ float key_height(const Key& key, float size, float width) {
   const std::string lines = in_lines(key.words, width - words_at(key, size) - size * 0.3F, display(), size);
   return std::max(size * 1.9F, display()->CalcTextSizeA(size, FLT_MAX, 0, lines.c_str()).y + size * 0.5F);
 }
-bool key_button(const Key& key, ImVec2 at, float width, float height, float size, const std::string& name) {
-  const bool pointed = !key.digit.empty() && key.digit == ui().answer_pointed;
+bool key_button(const RefereeMemory& memory, const Key& key, ImVec2 at, float width, float height, float size,
+                const std::string& name) {
+  const bool pointed = !key.digit.empty() && key.digit == memory.pointed;
   ImDrawList* list = ImGui::GetWindowDrawList();
   ImGui::SetCursorScreenPos(at);
   const bool pressed_now = ImGui::InvisibleButton(("##" + name).c_str(), {width, height});
@@ -105,14 +113,14 @@ class Keys {
     return all;
   }
   // What was pressed; empty: nothing.
-  [[nodiscard]] std::function<void()> draw(float top) const {
+  [[nodiscard]] std::function<void()> draw(const RefereeMemory& memory, float top) const {
     std::function<void()> chosen;
     for (std::size_t i = 0; i < items_.size(); i += across_) {
       const float height = row_height(i), width = width_in(i);
       for (std::size_t k = i; k < end_of(i); ++k) {
         const ImVec2 at{x_ + static_cast<float>(k - i) * (width + size_ * kBetween), top};
         const Key key = key_of(k);
-        if (key_button(key, at, width, height, size_, "table-mode/key-" + key.digit) && key.legal)
+        if (key_button(memory, key, at, width, height, size_, "table-mode/key-" + key.digit) && key.legal)
           chosen = items_[k].act;
       }
       top += height + size_ * 0.3F;
@@ -335,7 +343,8 @@ desk::RefereeCard idle_card(const desk::Desk& desk) {
 }
 
 // A dial that is open stands in place of the card: nobody could set it unseen.
-void dial_card(desk::Desk& desk, Column& column, float unit, float bottom) {
+void dial_card(desk::Desk& desk, DialMemory& dial_memory, const RefereeMemory& memory, Places& places, Column& column,
+               float unit, float bottom) {
   const state::Piece& ship = *desk.board.only_selected();
   const bool sets = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
   desk::RefereeCard card;
@@ -346,17 +355,17 @@ void dial_card(desk::Desk& desk, Column& column, float unit, float bottom) {
   const Key back{"Esc", "Close the dial"};
   const float size = unit * 1.2F, height = key_height(back, size, column.width()), top = bottom - height;
   const Rect room{column.x(), column.y(), column.x() + column.width(), top - unit * 0.5F};
-  if (key_button(back, {column.x(), top}, column.width(), height, size, "table-mode/close-dial")) desk.dial.close();
-  draw_large_dial(desk, room);
+  if (key_button(memory, back, {column.x(), top}, column.width(), height, size, "table-mode/close-dial"))
+    desk.dial.close();
+  draw_large_dial(desk, dial_memory, places, room);
   probe("table-mode/dial", {room.left, room.top}, {room.right, room.bottom});
 }
 
 }  // namespace
 
-Rect draw_table_mode(desk::Desk& desk, bool is_touched) {
-  const Frame& frame = ui().frame;
-  const auto w = static_cast<float>(frame.width_px);
-  const auto h = static_cast<float>(frame.height_px);
+Rect draw_table_mode(desk::Desk& desk, DialMemory& dial_memory, const RefereeMemory& memory, Places& places,
+                     bool is_touched) {
+  const float w = window_width(), h = window_height();
   // Beside the board where the window is wide, below it where it is high; never more than the board gets.
   const bool beside = w >= h * 1.2F;
   const Rect strip = beside ? Rect{w - w * 0.42F, 0, w, h} : Rect{0, h - h * 0.5F, w, h};
@@ -366,12 +375,12 @@ Rect draw_table_mode(desk::Desk& desk, bool is_touched) {
   std::function<void()> chosen;
   bool goes_on = false;
 
-  const bool dials = is_touched && dial_stays(desk);
+  const bool dials = is_touched && dial_stays(desk, dial_memory);
   const bool visible = begin_panel("Table mode", strip, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav);
   const float pad = unit * 1.2F;
   if (visible && dials) {
     Column column(ImGui::GetWindowDrawList(), strip.left + pad, strip.top + pad * 0.8F, strip.width() - pad * 2);
-    dial_card(desk, column, unit, strip.bottom - pad);
+    dial_card(desk, dial_memory, memory, places, column, unit, strip.bottom - pad);
     probe("table-mode/strip", {strip.left, strip.top}, {strip.right, strip.bottom});
   } else if (visible) {
     ImDrawList* list = ImGui::GetWindowDrawList();
@@ -428,14 +437,14 @@ Rect draw_table_mode(desk::Desk& desk, bool is_touched) {
     const float foot = strip.bottom - pad - foot_height(size);
     reasons(card, column, size.unit, foot - size.unit * 0.5F);
     const Keys keys(column, items, size.unit * 1.35F, size.across);
-    chosen = keys.draw(foot + size.unit * 0.4F);
+    chosen = keys.draw(memory, foot + size.unit * 0.4F);
     const float space_top = strip.bottom - pad - space_height(size.unit);
     const float after_height = after.empty() ? 0 : column.height_of(size.unit * 1.1F, after) + size.unit * 0.5F;
     Column last(list, column.x(), (continues.empty() ? strip.bottom - pad : space_top) - after_height, column.width());
     last.wrapped(size.unit * 1.1F, theme().text_dim, after);
     if (!continues.empty()) {
-      goes_on = key_button(large, {column.x(), space_top}, column.width(), space_height(size.unit), size.unit * 1.5F,
-                           "table-mode/space");
+      goes_on = key_button(memory, large, {column.x(), space_top}, column.width(), space_height(size.unit),
+                           size.unit * 1.5F, "table-mode/space");
     }
     probe("table-mode/strip", {strip.left, strip.top}, {strip.right, strip.bottom});
   }
@@ -443,7 +452,7 @@ Rect draw_table_mode(desk::Desk& desk, bool is_touched) {
   if (chosen) {
     chosen();
   } else if (goes_on) {
-    act(desk, Intent::ai_step);
+    act(Intent::ai_step);
   }
   return board;
 }

@@ -1,11 +1,17 @@
 // The AI's decision: which ship, what it flies and what comes of it, the die, ties and overrides; the reasons follow in
 // ai_trace.cpp.
+#include "panels/battle/ai_panel.hpp"
+
 #include <algorithm>
 
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
+#include "panels/battle/ai_trace.hpp"
+#include "panels/kit/glossary.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/table/dial.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -198,7 +204,7 @@ void ties(desk::Desk& desk, const ai::Decision& decision) {
   }
 }
 
-void buttons(desk::Desk& desk, const ai::Decision& decision) {
+void buttons(desk::Desk& desk, DialMemory& dial_memory, Places& places, const ai::Decision& decision) {
   if (desk.advice.of_entry) return dim("Flown at step " + std::to_string(*desk.advice.of_entry) + ".");
   if (desk.advice.flown && desk.in_battle()) return dim("Flown. " + desk.battle.expected().words);
   if (desk.advice.flown) {
@@ -212,8 +218,8 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
   flow(button_width("Fly another…"));
   if (button("ai/override", "Fly another…")) {
     desk.board.selected = {decision.ship};
-    ui().seen_selected = desk.board.selected;
-    ui().overriding = true;
+    places.seen_selected = desk.board.selected;
+    dial_memory.overriding = true;
   }
   tip("Choose another maneuver from its dial. The log says that you chose it.");
   flow(button_width("Skip", desk::info_of(Intent::skip_ship).key));
@@ -222,13 +228,7 @@ void buttons(desk::Desk& desk, const ai::Decision& decision) {
 
 }  // namespace
 
-bool ai_wanted(const desk::Desk& desk) {
-  if (!desk.has_table() || !desk::is_first_edition(desk.catalog(), &desk.table())) return true;
-  const auto& pieces = desk.table().pieces;
-  return std::any_of(pieces.begin(), pieces.end(), [](const state::Piece& piece) { return piece.ai; });
-}
-
-void draw_ai(desk::Desk& desk) {
+void draw_ai(desk::Desk& desk, DialMemory& dial_memory, Places& places) {
   const state::Piece* piece = desk.advice.decision ? desk.table().find(desk.advice.decision->ship) : nullptr;
   if (piece == nullptr) {
     if (desk.advice.deeds.empty()) return nothing_yet(desk);
@@ -255,7 +255,7 @@ void draw_ai(desk::Desk& desk) {
   const std::size_t moment = desk.log.moment();
   back_to_now(desk);
   if (desk.log.moment() != moment) return;
-  buttons(desk, decision);
+  buttons(desk, dial_memory, places, decision);
   gap();
   die(desk, decision);
   table_row(desk, decision, ship);

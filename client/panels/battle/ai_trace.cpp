@@ -1,10 +1,13 @@
 // The reasons behind a decision: one line a rule, who else was a candidate, what a swerve tried.
+#include "panels/battle/ai_trace.hpp"
+
 #include <algorithm>
 
 #include "data/rule_set.hpp"
 #include "panels/kit/card_words.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -154,38 +157,6 @@ void draw_ai_deeds(const desk::Desk& desk) {
       ImGui::Unindent(em() * 0.6F);
     }
   }
-}
-
-void draw_rule_text(desk::Desk& desk) {
-  Ui& u = ui();
-  bool open = true;
-  const std::string name = name_of_rule(desk.catalog(), u.rule), text = text_of_card(desk.catalog(), u.rule);
-  const std::string title = (name == u.rule ? "Rule " + name : name) + "###Rule";
-  if (!begin_dialog(title.c_str(), 34, open)) return;
-  if (const data::RuleText* rule = desk.rule(u.rule)) {
-    plain(rule->text);
-    if (!rule->example.empty()) {
-      gap();
-      heading("Example");
-      plain(rule->example);
-    }
-    if (!rule->reading.empty()) {
-      gap();
-      heading("How we read it");
-      plain(rule->reading);
-    }
-  } else if (!text.empty()) {
-    plain(text);
-    probe("rule/card");
-  } else if (u.rule == "plotboard") {
-    plain("Not a rule of the game: a limit of this program.");
-  } else {
-    plain("The rule texts have no entry of this name.");
-  }
-  gap();
-  if (button("rule/close", "Close", "Esc", {true, true}) || enter_pressed()) open = false;
-  end_dialog(open);
-  if (!open) u.rule.clear();
 }
 
 }  // namespace plotboard::panels

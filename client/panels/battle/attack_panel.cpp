@@ -1,13 +1,16 @@
 // The attack under way: who shoots whom with what, the dice on both sides, what they have to spend, and the odds.
+#include "panels/battle/attack_panel.hpp"
+
 #include <algorithm>
 
 #include "desk/battle/battle_words.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
 #include "panels/kit/glossary.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {

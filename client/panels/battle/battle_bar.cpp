@@ -1,9 +1,16 @@
 // The bar of a battle: round, phase, initiative, what is expected in one sentence, and the one key that goes on.
+#include "panels/battle/battle_bar.hpp"
+
 #include <algorithm>
 #include <cmath>
 
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/frame.hpp"
 #include "panels/kit/glossary.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/missions/mission_panel.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -59,7 +66,7 @@ std::string key_of(Intent intent) { return compact() ? "" : desk::info_of(intent
 
 void one_switch(desk::Desk& desk, Intent intent, const char* name, const char* label, Look look = {}) {
   look.enabled = look.enabled && desk.can(intent);
-  if (button(name, label, key_of(intent), look)) act(desk, intent);
+  if (button(name, label, key_of(intent), look)) act(intent);
   tip(desk::info_of(intent).help);
 }
 
@@ -88,7 +95,7 @@ void draw_battle_switches(desk::Desk& desk) {
   const float wanted = back + undo + forward + run + ImGui::GetStyle().ItemSpacing.x * 3.5F;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
-  const bool low = static_cast<float>(ui().frame.height_px) < em() * 26 && !compact();
+  const bool low = window_height() < em() * 26 && !compact();
   if (low && free < wanted) return short_switches(desk, free);
   if (free < wanted)
     ImGui::NewLine();
@@ -97,7 +104,7 @@ void draw_battle_switches(desk::Desk& desk) {
   const desk::Log::Way& way = desk.log.way_back();
   const bool may_go_back = way.to.has_value();
   const std::string why_not = way.why_not;
-  if (button("battle/back", "Back", key_of(Intent::back), {may_go_back})) act(desk, Intent::back);
+  if (button("battle/back", "Back", key_of(Intent::back), {may_go_back})) act(Intent::back);
   tip(may_go_back ? "To the question before." : why_not);
   flow(undo);
   one_switch(desk, Intent::undo_turn, "battle/undo-turn", "Undo the turn");
@@ -195,17 +202,13 @@ void round_words(const desk::Desk& desk) {
 
 }  // namespace
 
-bool battle_bar_wanted(const desk::Desk& desk) { return desk.in_battle() || desk.battle.placing; }
-
-void draw_battle_bar(desk::Desk& desk) {
-  Ui& u = ui();
-  if (!battle_bar_wanted(desk)) {
-    u.battle_bar = {};
+void draw_battle_bar(desk::Desk& desk, Places& places) {
+  if (!desk.has_battle()) {
+    places.battle_bar = {};
     return;
   }
-  const auto w = static_cast<float>(u.frame.width_px);
-  const auto h = static_cast<float>(u.frame.height_px);
-  ImGui::SetNextWindowPos({0, u.top_bar.bottom});
+  const float w = window_width(), h = window_height();
+  ImGui::SetNextWindowPos({0, places.top_bar.bottom});
   ImGui::SetNextWindowSizeConstraints({w, 0}, {w, h * 0.4F});
   ImGui::SetNextWindowSize({w, 0});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
@@ -227,9 +230,9 @@ void draw_battle_bar(desk::Desk& desk) {
       if (desk.in_battle()) phases(desk, w > em() * 60);
       if (low) ImGui::PopStyleVar();
       if (desk.in_battle() && !low) draw_battle_switches(desk);
-      if (low && mission_tab_wanted(desk)) ImGui::SameLine(0, em() * 0.7F);
+      if (low && desk.in_mission()) ImGui::SameLine(0, em() * 0.7F);
     }
-    draw_mission_strip(desk);
+    draw_mission_strip(desk, places);
     if (roomy)
       sentence(desk);
     else
@@ -237,7 +240,7 @@ void draw_battle_bar(desk::Desk& desk) {
   }
   const float height = ImGui::GetWindowHeight();
   ImGui::End();
-  u.battle_bar = {0, u.top_bar.bottom, w, u.top_bar.bottom + std::min(height, h * 0.4F)};
+  places.battle_bar = {0, places.top_bar.bottom, w, places.top_bar.bottom + std::min(height, h * 0.4F)};
 }
 
 }  // namespace plotboard::panels

@@ -1,20 +1,23 @@
 // Windows over a battle: the screen that hides the table between two people at one screen, the result, and the question
 // before somebody gives up.
+#include "panels/battle/battle_dialogs.hpp"
+
 #include <algorithm>
 
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 #include "rules/play/score.hpp"
 
 namespace plotboard::panels {
 
 void draw_cover(desk::Desk& desk) {
   if (!desk.seats.covered) return;
-  const auto w = static_cast<float>(ui().frame.width_px);
-  const auto h = static_cast<float>(ui().frame.height_px);
+  const float w = window_width(), h = window_height();
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize({w, h});
   ImGui::SetNextWindowFocus();
@@ -120,23 +123,22 @@ void draw_result(desk::Desk& desk) {
   flow(button_width("Export the log…"));
   if (button("result/export", "Export the log…")) {
     open = false;
-    act(desk, desk::Intent::export_log);
+    act(desk::Intent::export_log);
   }
   flow(button_width("New battle"));
   if (button("result/again", "New battle")) {
     open = false;
-    act(desk, desk::Intent::new_battle);
+    act(desk::Intent::new_battle);
   }
   end_dialog(open);
   desk.battle.result_open = open;
 }
 
-void draw_give_up(desk::Desk& desk) {
-  Ui& u = ui();
-  const state::Side side = u.give_up;
+void draw_give_up(desk::Desk& desk, GiveUpMemory& memory) {
+  const state::Side side = memory.side;
   bool open = desk.in_battle() && desk.screen == desk::Screen::table && desk.table().play.phase != state::Phase::over;
   const bool shown = begin_dialog("Give up?", 28, open);
-  if (!open) u.give_up = state::Side::none;
+  if (!open) memory.side = state::Side::none;
   if (!shown) return;
   plain(desk.seats.side_does(side, "gives up", "give up") + ": the battle is over, and the other side has won it.");
   gap();
@@ -144,7 +146,7 @@ void draw_give_up(desk::Desk& desk) {
   flow(button_width("Fly on", "Esc"));
   if (button("give-up/no", "Fly on", "Esc", {true, true})) open = false;
   end_dialog(open && !yes);
-  if (!open || yes) u.give_up = state::Side::none;
+  if (!open || yes) memory.side = state::Side::none;
   if (yes) desk.battle.concede(side);
 }
 

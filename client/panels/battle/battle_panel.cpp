@@ -1,14 +1,26 @@
 // The battle's tab: the attack under way, the open question with every answer, dice to type in, dials to set, and what
 // has just happened.
+#include "panels/battle/battle_panel.hpp"
+
 #include <algorithm>
 
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/battle/attack_panel.hpp"
+#include "panels/battle/huge_sheet.hpp"
+#include "panels/battle/log_panel.hpp"
+#include "panels/battle/placing_panel.hpp"
+#include "panels/battle/preview.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
+#include "panels/kit/frame.hpp"
 #include "panels/kit/glossary.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/table/declarations.hpp"
 #include "rules/machine/effects.hpp"
 
 namespace plotboard::panels {
@@ -27,7 +39,7 @@ void draw_best(ImDrawList* list, ImVec2 corner, const std::string& name) {
 }
 
 // One answer: its key, its words, and what it would do to the odds. Forbidden ones say which rule forbids them.
-void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
+void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std::size_t index) {
   const std::string name = "pick/" + pick.key;
   const WithId id(name);
   const float width = ImGui::GetContentRegionAvail().x;
@@ -87,7 +99,7 @@ void answer(desk::Desk& desk, const desk::Pick& pick, std::size_t index) {
   }
   if (pick.best) draw_best(list, {end.x - pad, at.y + pad}, name);
   ImGui::SetCursorScreenPos(after);
-  if (!pick.legal && (hovered || (desk.battle.pointed == index && !ui().keyboard_here))) {
+  if (!pick.legal && (hovered || (desk.battle.pointed == index && !places.keyboard_here))) {
     begin_tip();
     plain(pick.why.empty() ? "Not now." : pick.why);
     if (!pick.rule.empty()) {
@@ -111,7 +123,7 @@ void about(const desk::Desk& desk, const state::Choice& choice) {
   rule_link(choice.rule, "The rule");
 }
 
-void question(desk::Desk& desk) {
+void question(desk::Desk& desk, const Places& places) {
   const desk::Expected now = desk.battle.expected();
   const std::vector<desk::Pick> picks = desk.battle.picks();  // a copy: a click makes others
   if (picks.empty()) return;
@@ -133,13 +145,13 @@ void question(desk::Desk& desk) {
       forbidden = true;
       continue;
     }
-    answer(desk, picks[i], i);
+    answer(desk, places, picks[i], i);
   }
   if (forbidden) {
     gap(0.3F);
     dim("Not possible now (point at one, or go there by arrow keys, to see why):");
     for (std::size_t i = 0; i < picks.size(); ++i)
-      if (!picks[i].legal && !is_in_tray(desk, picks[i])) answer(desk, picks[i], i);
+      if (!picks[i].legal && !is_in_tray(desk, picks[i])) answer(desk, places, picks[i], i);
   }
   draw_preview(desk);
   gap(0.3F);
@@ -197,44 +209,12 @@ void typed_dice(desk::Desk& desk) {
   tip("The program throws these dice for you, this time.");
 }
 
-void just_happened(desk::Desk& desk) {
-  const std::vector<desk::LogLine>& lines = desk.log.lines();
-  constexpr std::size_t kMost = 14, kMostBefore = 7;
-  std::vector<const desk::LogLine*> last;
-  bool before = false;    // of a turn before the one that has only begun
-  bool anything = false;  // has happened, besides what is explained
-  for (auto line = lines.rbegin(); line != lines.rend() && last.size() < (before ? kMostBefore : kMost); ++line) {
-    if (desk.log.telling(*line) != desk::Telling::told) continue;
-    if (line->kind == desk::LineKind::round) break;
-    if (line->kind == desk::LineKind::phase || line->kind == desk::LineKind::initiative) continue;
-    if (line->kind == desk::LineKind::turn) {
-      if (anything) break;
-      before = true;
-      continue;
-    }
-    anything = anything || line->kind != desk::LineKind::why;
-    last.push_back(&*line);
-  }
-  if (last.empty()) return;
-  gap();
-  heading("Just happened");
-  for (auto line = last.rbegin(); line != last.rend(); ++line) {
-    draw_log_line(desk, **line, false);
-  }
-}
-
-void why_button(desk::Desk& desk) {
-  if (!button("battle/why", "Why? The AI's reasons")) return;
-  ui().tab = Tab::ai;
-  desk.advice.asked = true;
-}
-
-void nothing_to_do(desk::Desk& desk) {
+void nothing_to_do(desk::Desk& desk, Places& places) {
   const desk::Expected now = desk.battle.expected();
   strong(now.words);
   if (now.kind == Expect::others) {
     dim("The large button shows what it does, step by step. \"Run on\" lets all of them act until it is your turn.");
-    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button(desk);
+    if (desk.advice.decision || !desk.advice.deeds.empty()) draw_why_button(desk, places);
   }
 }
 
@@ -270,26 +250,51 @@ void before_the_start(desk::Desk& desk) {
 
 }  // namespace
 
-void draw_battle(desk::Desk& desk) {
+void draw_just_happened(desk::Desk& desk, Places& places) {
+  const std::vector<desk::LogLine>& lines = desk.log.lines();
+  constexpr std::size_t kMost = 14, kMostBefore = 7;
+  std::vector<const desk::LogLine*> last;
+  bool before = false;    // of a turn before the one that has only begun
+  bool anything = false;  // has happened, besides what is explained
+  for (auto line = lines.rbegin(); line != lines.rend() && last.size() < (before ? kMostBefore : kMost); ++line) {
+    if (desk.log.telling(*line) != desk::Telling::told) continue;
+    if (line->kind == desk::LineKind::round) break;
+    if (line->kind == desk::LineKind::phase || line->kind == desk::LineKind::initiative) continue;
+    if (line->kind == desk::LineKind::turn) {
+      if (anything) break;
+      before = true;
+      continue;
+    }
+    anything = anything || line->kind != desk::LineKind::why;
+    last.push_back(&*line);
+  }
+  if (last.empty()) return;
+  gap();
+  heading("Just happened");
+  for (auto line = last.rbegin(); line != last.rend(); ++line) {
+    draw_log_line(desk, places, **line, false);
+  }
+}
+
+void draw_why_button(desk::Desk& desk, Places& places) {
+  if (!button("battle/why", "Why? The AI's reasons")) return;
+  places.tab = Tab::ai;
+  desk.advice.asked = true;
+}
+
+void draw_battle(desk::Desk& desk, Places& places) {
   const TipsBeside beside;
   if (!desk.in_battle()) {
     if (desk.battle.placing) return before_the_start(desk);
     heading("No battle is running");
     plain("Choose both sides, or start from the ships that lie on this table.");
     if (button("battle/new", "New battle", desk::info_of(desk::Intent::new_battle).key, {true, true})) {
-      act(desk, desk::Intent::new_battle);
+      act(desk::Intent::new_battle);
     }
     flow(button_width("Start from this table"));
     if (button("battle/from-table", "Start from this table")) desk.battle.start();
     tip("Ships flown by the AI stay so; all others are flown by people at this screen.");
     return;
-  }
-  if (desk.referee.on()) {
-    draw_referee(desk);
-    draw_declarations(desk);
-    if (desk.advice.decision || !desk.advice.deeds.empty()) why_button(desk);
-    draw_attack(desk);
-    return just_happened(desk);
   }
   draw_attack(desk);
   switch (desk.battle.expected().kind) {
@@ -297,13 +302,13 @@ void draw_battle(desk::Desk& desk) {
       typed_dice(desk);
       break;
     case Expect::in_turn:
-      draw_placing(desk);
+      draw_placing(desk, places);
       break;
     case Expect::choice:
     case Expect::turn:
     case Expect::dials:
     case Expect::ready:
-      question(desk);
+      question(desk, places);
       break;
     case Expect::over:
       strong(desk.battle.expected().words);
@@ -312,15 +317,15 @@ void draw_battle(desk::Desk& desk) {
     case Expect::nothing:
     case Expect::place:
     case Expect::others:
-      nothing_to_do(desk);
+      nothing_to_do(desk, places);
       break;
   }
   draw_declarations(desk);
   // While dials are set nothing of this round has happened yet.
   const Expect kind = desk.battle.expected().kind;
   if (kind == Expect::dials || kind == Expect::ready) return;
-  if ((desk.advice.decision || !desk.advice.deeds.empty()) && kind != Expect::others) why_button(desk);
-  just_happened(desk);
+  if ((desk.advice.decision || !desk.advice.deeds.empty()) && kind != Expect::others) draw_why_button(desk, places);
+  draw_just_happened(desk, places);
 }
 
 }  // namespace plotboard::panels

@@ -1,14 +1,18 @@
 // A ship in a battle: shields, hull, tokens, dial, cards with their charges, damage cards with their text.
+#include "panels/battle/battle_ship.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/battle/huge_sheet.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
 #include "panels/kit/glossary.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 #include "words/english.hpp"
 
 namespace plotboard::panels {
@@ -296,7 +300,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   flow(button_width("Measure from here"));
   if (button("ship/measure", "Measure from here")) {
     const std::string id = ship.id;
-    act(desk, desk::Intent::tool_measure);
+    act(desk::Intent::tool_measure);
     desk.board.measure_from = id;
     desk.board.measure_to.clear();
   }

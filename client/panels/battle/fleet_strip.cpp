@@ -1,14 +1,18 @@
 // The strip of ships: every ship of both sides in a battle, a row each beside the board; in a narrow window a line of
 // badges over it. Pointing at one rings it on the board, a click or Enter selects it and brings it into view.
+#include "panels/battle/fleet_strip.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -138,11 +142,11 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
   end_tip();
 }
 
-void show_on_board(desk::Desk& desk, Id ship) {
+void show_on_board(desk::Desk& desk, Places& places, Id ship) {
   desk.board.tool = desk::Tool::select;
   desk.board.selected = {ship};
   desk.board.centre_on(ship);
-  ui().tab = Tab::piece;
+  places.tab = Tab::piece;
 }
 
 // The keyboard is on the last item.
@@ -165,7 +169,8 @@ Ids who_is_next(const desk::Desk& desk) {
 }
 
 // One ship in a box of that size. `line`: only its badge and what it has left.
-void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, bool line, bool takes_keys) {
+void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& next, ImVec2 size, bool line,
+          bool takes_keys) {
   const state::Piece* found = desk.shown_table().find(row.id);
   if (found == nullptr) return;
   const state::Piece& ship = *found;
@@ -224,7 +229,7 @@ void cell(desk::Desk& desk, const FleetShip& row, const Ids& next, ImVec2 size, 
     }
   }
   if (hovered) describe(desk, ship, row);
-  if (clicked && !gone) show_on_board(desk, row.id);
+  if (clicked && !gone) show_on_board(desk, places, row.id);
 }
 
 }  // namespace
@@ -252,32 +257,31 @@ float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
   return std::min(ships * kRow * em() + pad, std::floor(room * kShare));
 }
 
-void draw_fleet(desk::Desk& desk) {
-  Ui& u = ui();
+void draw_fleet(desk::Desk& desk, Places& places) {
   desk.board.beacon.clear();
   const bool takes_keys = std::exchange(desk.focus_fleet, false);
-  if (u.fleet.height() <= 0) return;
+  if (places.fleet.height() <= 0) return;
   if (takes_keys) ImGui::SetNextWindowFocus();
-  if (u.fleet_line) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 0.2F, em() * 0.2F});
-  const bool visible = begin_panel("Ships", u.fleet);
-  if (u.fleet_line) ImGui::PopStyleVar();
+  if (places.fleet_line) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 0.2F, em() * 0.2F});
+  const bool visible = begin_panel("Ships", places.fleet);
+  if (places.fleet_line) ImGui::PopStyleVar();
   if (visible) {
     const std::vector<FleetShip> rows = desk.fleet.ships();
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const Ids next = who_is_next(desk);
     const auto ships = static_cast<float>(std::max<std::size_t>(1, rows.size()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-    if (u.fleet_line) {
-      const float columns = columns_of(u.fleet.width(), ships);
+    if (places.fleet_line) {
+      const float columns = columns_of(places.fleet.width(), ships);
       const float wide = std::floor(std::min(em() * kCell, room.x / columns));
       for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine();
-        cell(desk, rows[i], next, {wide, line_height()}, true, takes_keys && i == 0);
+        cell(desk, places, rows[i], next, {wide, line_height()}, true, takes_keys && i == 0);
       }
     } else {
       const float height = std::max(em() * kLeastRow, std::min(em() * kRow, std::floor(room.y / ships)));
       for (std::size_t i = 0; i < rows.size(); ++i)
-        cell(desk, rows[i], next, {ImGui::GetContentRegionAvail().x, height}, false, takes_keys && i == 0);
+        cell(desk, places, rows[i], next, {ImGui::GetContentRegionAvail().x, height}, false, takes_keys && i == 0);
     }
     ImGui::PopStyleVar();
   }

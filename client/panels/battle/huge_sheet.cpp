@@ -1,5 +1,7 @@
 // A huge ship's sections side by side: shields, hull, energy, damage and upgrades of each, and the open question where
 // it is about one of them: energy is put on a card by a click or by dragging it there.
+#include "panels/battle/huge_sheet.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -7,9 +9,9 @@
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/parts.hpp"
 #include "rules/machine/effects.hpp"
 
 namespace plotboard::panels {

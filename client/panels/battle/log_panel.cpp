@@ -1,12 +1,16 @@
 // The battle's log: readable lines by round and turn, each a way to its moment; playing it, faster or slower.
+#include "panels/battle/log_panel.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "data/rule_set.hpp"
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 #include "panels/kit/card_words.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -70,7 +74,7 @@ void controls(desk::Desk& desk) {
   look.width = button_width("Pause");
   look.enabled = desk.log.playing || now < last;
   look.primary = desk.log.playing;
-  if (button("log/play", play, "", look)) act(desk, desk::Intent::play_log);
+  if (button("log/play", play, "", look)) act(desk::Intent::play_log);
   tip("Plays on what lies ahead, step by step.");
   const std::string speed = number(desk.log.speed, desk.log.speed < 1 ? 1 : 0) + "×";
   flow(button_width("0.5×"));
@@ -90,7 +94,7 @@ void controls(desk::Desk& desk) {
   probe("log/filter");
 }
 
-void line_menu(desk::Desk& desk, const desk::LogLine& line) {
+void line_menu(desk::Desk& desk, Places& places, const desk::LogLine& line) {
   if (!ImGui::BeginPopup("##line")) return;
   const auto item = [](const char* name, const char* words) {
     const bool chosen = ImGui::MenuItem(words) || entered();
@@ -99,12 +103,12 @@ void line_menu(desk::Desk& desk, const desk::LogLine& line) {
     return chosen;
   };
   if (desk.log.has_reasons(line.entries) && item("log/reasons", "Show its reasons")) {
-    if (desk.log.show_reasons(line.entries)) ui().tab = Tab::ai;
+    if (desk.log.show_reasons(line.entries)) places.tab = Tab::ai;
   }
   if (item("log/go", line.undone ? "Go forward to here" : "Undo to here")) desk.log.go_to(line.entries);
   if (item("log/before", "Go to just before this")) desk.log.go_to(line.entries - 1);
   if (item("log/replay", "Replay from here")) desk.log.play_from(line.entries - 1);
-  if (!line.rule.empty() && item("log/rule", cited_words(desk, line.rule).c_str())) ui().rule = line.rule;
+  if (!line.rule.empty() && item("log/rule", cited_words(desk, line.rule).c_str())) show_rule(line.rule);
   if (!line.ship.empty() && desk.table().find(line.ship) != nullptr &&
       item("log/ship", ("Show " + desk.names().piece(line.ship)).c_str())) {
     desk.board.selected = {line.ship};
@@ -115,7 +119,7 @@ void line_menu(desk::Desk& desk, const desk::LogLine& line) {
 }  // namespace
 
 // Height follows the words; `link`: a click opens its menu.
-void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
+void draw_log_line(desk::Desk& desk, Places& places, const desk::LogLine& line, bool link) {
   const bool heading_line = line.kind == LineKind::round || line.kind == LineKind::phase ||
                             line.kind == LineKind::initiative || line.kind == LineKind::turn;
   const bool reason = line.kind == LineKind::why;
@@ -141,7 +145,7 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
     if (ImGui::InvisibleButton("##line-button", {width, height}) || entered()) ImGui::OpenPopup("##line");
     lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
     probe("log/line-" + std::to_string(line.entries));
-    line_menu(desk, line);
+    line_menu(desk, places, line);
   } else {
     ImGui::Dummy({width, height});
     if (!line.rule.empty()) {
@@ -179,8 +183,8 @@ void draw_log_line(desk::Desk& desk, const desk::LogLine& line, bool link) {
   }
 }
 
-void draw_log_panel(desk::Desk& desk) {
-  if (!begin_panel("Log", ui().palette)) {
+void draw_log_panel(desk::Desk& desk, LogMemory& memory, Places& places) {
+  if (!begin_panel("Log", places.palette)) {
     ImGui::End();
     return;
   }
@@ -190,20 +194,19 @@ void draw_log_panel(desk::Desk& desk) {
   ImGui::BeginChild("lines", {0, -ImGui::GetFrameHeightWithSpacing()}, false, ImGuiWindowFlags_NavFlattened);
   const std::vector<desk::LogLine>& lines = desk.log.lines();
   // Lines far from the window are skipped by the height that they had before.
-  Ui& u = ui();
   const std::uint64_t revision = desk.session().revision();
-  if (u.log_revision != revision || u.log_filter != desk.log.filter || u.log_width != ImGui::GetWindowWidth()) {
-    u.log_scroll = true;
-    if (u.log_width != ImGui::GetWindowWidth() || u.log_filter != desk.log.filter) u.log_heights.clear();
-    u.log_revision = revision;
-    u.log_filter = desk.log.filter;
-    u.log_width = ImGui::GetWindowWidth();
+  if (memory.revision != revision || memory.filter != desk.log.filter || memory.width != ImGui::GetWindowWidth()) {
+    memory.scroll = true;
+    if (memory.width != ImGui::GetWindowWidth() || memory.filter != desk.log.filter) memory.heights.clear();
+    memory.revision = revision;
+    memory.filter = desk.log.filter;
+    memory.width = ImGui::GetWindowWidth();
   }
-  if (u.log_height != ImGui::GetWindowHeight()) {  // messages came below or went: the end stays in sight
-    u.log_scroll |= u.log_at_end;
-    u.log_height = ImGui::GetWindowHeight();
+  if (memory.height != ImGui::GetWindowHeight()) {  // messages came below or went: the end stays in sight
+    memory.scroll |= memory.at_end;
+    memory.height = ImGui::GetWindowHeight();
   }
-  u.log_heights.resize(lines.size(), 0);
+  memory.heights.resize(lines.size(), 0);
   const float low = ImGui::GetScrollY() - em() * 10, high = ImGui::GetScrollY() + ImGui::GetWindowHeight() + em() * 10;
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, std::min(spacing, em() * 0.15F)});
@@ -220,10 +223,10 @@ void draw_log_panel(desk::Desk& desk) {
       ImGui::GetWindowDrawList()->AddLine({at.x, at.y}, {at.x + ImGui::GetContentRegionAvail().x, at.y},
                                           u32(theme().accent), line_width() * 2);
       dim("The board shows this moment. Below: what was undone.");
-      if (u.log_scroll) ImGui::SetScrollHereY(0.7F);
+      if (memory.scroll) ImGui::SetScrollHereY(0.7F);
     }
     const float y = ImGui::GetCursorPosY();
-    float& height = u.log_heights[i];
+    float& height = memory.heights[i];
     if (height > 0 && (y + height < low || y > high)) {
       ImGui::Dummy({1, height - ImGui::GetStyle().ItemSpacing.y});
       continue;
@@ -231,16 +234,16 @@ void draw_log_panel(desk::Desk& desk) {
     const WithId id(static_cast<int>(i));
     desk::LogLine line = lines[i];  // its menu can make other lines of them all
     line.undone = telling == desk::Telling::ahead;
-    draw_log_line(desk, line, true);
+    draw_log_line(desk, places, line, true);
     if (desk.session().revision() != revision) break;
     height = ImGui::GetCursorPosY() - y;
   }
   if (desk.log.lines().empty())
     dim("Nothing has happened yet. Every step of the battle is written here, with its dice and reasons.");
-  if (std::exchange(u.log_told, told) != told) u.log_scroll |= u.log_at_end;  // the board has come to more of it
-  if (u.log_scroll && !here) ImGui::SetScrollHereY(1);
-  u.log_at_end = u.log_scroll || ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - em();
-  u.log_scroll = false;
+  if (std::exchange(memory.told, told) != told) memory.scroll |= memory.at_end;  // the board has come to more of it
+  if (memory.scroll && !here) ImGui::SetScrollHereY(1);
+  memory.at_end = memory.scroll || ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - em();
+  memory.scroll = false;
   ImGui::PopStyleVar();
   ImGui::EndChild();
   intent_button(desk, desk::Intent::export_log, "log/export", "Export the log…");

@@ -1,9 +1,13 @@
 // Set-up by the book: what may be placed now, what comes later, and putting it down.
+#include "panels/battle/placing_panel.hpp"
+
 #include <algorithm>
 
 #include "desk/core/names.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -22,7 +26,7 @@ scene::Colour ink_of(const state::Piece& piece) {
 }
 
 // One piece that may come now. A click takes it in the hand; a drag carries it to the board.
-void tray_row(desk::Desk& desk, const desk::Pick& pick, bool in_hand) {
+void tray_row(desk::Desk& desk, const Places& places, const desk::Pick& pick, bool in_hand) {
   const std::string name = "tray/" + pick.key;
   const WithId id(name);
   const float width = ImGui::GetContentRegionAvail().x;
@@ -36,7 +40,7 @@ void tray_row(desk::Desk& desk, const desk::Pick& pick, bool in_hand) {
   const bool lit = in_hand || ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const bool carried =
-      ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left) && ui().board.holds(mouse);
+      ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left) && places.board.holds(mouse);
   const ImVec2 end(at.x + width, at.y + height);
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -108,7 +112,7 @@ void carries(const desk::Desk& desk, const std::string& id) {
 
 }  // namespace
 
-void draw_placing(desk::Desk& desk) {
+void draw_placing(desk::Desk& desk, const Places& places) {
   const desk::Held* in_hand = desk.placing.held();
   if (in_hand == nullptr) return;
   const desk::Held held = *in_hand;  // copies: a click makes others
@@ -119,7 +123,7 @@ void draw_placing(desk::Desk& desk) {
   if (desk.table().mission.empty())
     rule_link(first ? (obstacle ? "1e-setup-4" : "1e-setup-9") : obstacle ? "2e-setup-8" : "2e-setup-11");
   gap(0.3F);
-  for (const desk::Pick& pick : picks) tray_row(desk, pick, pick.key == held.piece);
+  for (const desk::Pick& pick : picks) tray_row(desk, places, pick, pick.key == held.piece);
   gap(0.3F);
   verdict(desk, held);
   carries(desk, held.piece);

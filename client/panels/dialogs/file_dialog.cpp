@@ -1,5 +1,6 @@
-// The file dialog, and the question what to do with unsaved work. The dialog only lists; reading and writing is the
-// desk's.
+// The file dialog. It only lists; reading and writing is the desk's.
+#include "panels/dialogs/file_dialog.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -8,7 +9,8 @@
 #include <utility>
 
 #include "io/io.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -53,16 +55,8 @@ bool ends_so(const std::string& name, const std::vector<std::string>& endings) {
   return std::find(endings.begin(), endings.end(), ending) != endings.end();
 }
 
-struct Listing {
-  std::string folder;
-  FileQuestion question = FileQuestion::none;
-  std::vector<std::string> folders, files;
-  std::string problem;
-};
-
-// Read again only when another folder or question comes up.
-const Listing& listing(const std::string& folder, FileQuestion question) {
-  static Listing kept;
+const FileListing& listing(FileMemory& memory, const std::string& folder, FileQuestion question) {
+  FileListing& kept = memory.listing;
   if (kept.folder == folder && kept.question == question) return kept;
   kept = {folder, question, {}, {}, ""};
   std::error_code failed;
@@ -81,14 +75,12 @@ const Listing& listing(const std::string& folder, FileQuestion question) {
   return kept;
 }
 
-void set_name(const std::string& name) {
-  Ui& u = ui();
-  u.file_name.fill('\0');
-  std::memcpy(u.file_name.data(), name.data(), std::min(name.size(), u.file_name.size() - 1));
+void set_name(FileMemory& memory, const std::string& name) {
+  memory.name.fill('\0');
+  std::memcpy(memory.name.data(), name.data(), std::min(name.size(), memory.name.size() - 1));
 }
 
-void start(desk::Desk& desk, const Kind& kind) {
-  Ui& u = ui();
+void start(desk::Desk& desk, FileMemory& memory, const Kind& kind) {
   std::error_code ignored;
   const std::string beside =
       desk.files.file().empty() ? "" : fs::absolute(desk.files.file(), ignored).parent_path().string();
@@ -96,30 +88,29 @@ void start(desk::Desk& desk, const Kind& kind) {
   // A file is saved again where it lies; else things go where such things went before.
   const bool again = desk.files.question == FileQuestion::save_as;
   for (const std::string& folder : again ? std::array{last, beside} : std::array{beside, last}) {
-    if (!folder.empty() && fs::is_directory(folder, ignored)) u.folder = folder;  // the later one counts more
+    if (!folder.empty() && fs::is_directory(folder, ignored)) memory.folder = folder;  // the later one counts more
   }
-  if (u.folder.empty() || !fs::is_directory(u.folder, ignored)) {
-    u.folder = io::documents_folder();
-    if (u.folder.empty()) u.folder = fs::current_path(ignored).string();
+  if (memory.folder.empty() || !fs::is_directory(memory.folder, ignored)) {
+    memory.folder = io::documents_folder();
+    if (memory.folder.empty()) memory.folder = fs::current_path(ignored).string();
   }
   const std::string stem = desk.files.file().empty() ? "table" : fs::path(desk.files.file()).stem().string();
-  set_name(kind.writes ? stem + kind.endings.front() : "");
-  u.kept_name = u.file_name.data();
-  u.overwrite.clear();
-  u.file_problem.clear();
-  static_cast<void>(listing("", FileQuestion::none));  // forget: files may have come since the last time
+  set_name(memory, kind.writes ? stem + kind.endings.front() : "");
+  memory.kept_name = memory.name.data();
+  memory.overwrite.clear();
+  memory.problem.clear();
+  static_cast<void>(listing(memory, "", FileQuestion::none));  // forget: files may have come since the last time
 }
 
 // What was typed stays, and typing goes on; a file that was picked in the folder before does not.
-void go(const Kind& kind, const fs::path& folder) {
-  Ui& u = ui();
+void go(FileMemory& memory, const Kind& kind, const fs::path& folder) {
   std::error_code ignored;
-  if (!kind.writes && fs::is_regular_file(fs::path(u.folder) / u.file_name.data(), ignored)) set_name("");
-  u.folder = folder.lexically_normal().string();
-  u.kept_name = u.file_name.data();
-  u.name_focus = !ImGui::GetIO().NavVisible;  // else the keyboard goes through the list
-  u.overwrite.clear();
-  u.file_problem.clear();
+  if (!kind.writes && fs::is_regular_file(fs::path(memory.folder) / memory.name.data(), ignored)) set_name(memory, "");
+  memory.folder = folder.lexically_normal().string();
+  memory.kept_name = memory.name.data();
+  memory.name_focus = !ImGui::GetIO().NavVisible;  // else the keyboard goes through the list
+  memory.overwrite.clear();
+  memory.problem.clear();
 }
 
 // Said at once, with the dialog still open, so that nothing has to be typed again. "" none.
@@ -132,37 +123,35 @@ std::string problem_with(const Kind& kind, const fs::path& path, const std::vect
 }
 
 // The path meant by what stands in the name field; a folder is entered instead.
-void choose(desk::Desk& desk, const Kind& kind) {
-  Ui& u = ui();
-  const std::string name = u.file_name.data();
+void choose(desk::Desk& desk, FileMemory& memory, const Kind& kind) {
+  const std::string name = memory.name.data();
   if (name.empty()) return;
-  fs::path path = fs::path(u.folder) / name;
+  fs::path path = fs::path(memory.folder) / name;
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) {
-    set_name(u.kept_name);
-    go(kind, path);
-    u.name_focus = true;
+    set_name(memory, memory.kept_name);
+    go(memory, kind, path);
+    memory.name_focus = true;
     return;
   }
   if (kind.writes && !ends_so(name, kind.endings)) path += kind.endings.front();
   const std::string full = path.lexically_normal().string();
-  u.file_problem = problem_with(kind, full, listing(u.folder, desk.files.question).files);
-  if (!u.file_problem.empty()) {
-    u.name_focus = true;
+  memory.problem = problem_with(kind, full, listing(memory, memory.folder, desk.files.question).files);
+  if (!memory.problem.empty()) {
+    memory.name_focus = true;
     return;
   }
-  if (kind.writes && fs::exists(path, ignored) && full != desk.files.file() && u.overwrite != full) {
-    u.overwrite = full;
+  if (kind.writes && fs::exists(path, ignored) && full != desk.files.file() && memory.overwrite != full) {
+    memory.overwrite = full;
     return;
   }
-  u.overwrite.clear();
+  memory.overwrite.clear();
   desk.files.answer(full);
 }
 
-void list(desk::Desk& desk, const Kind& kind) {
-  Ui& u = ui();
-  const Listing shown = listing(u.folder, desk.files.question);
-  const float height = std::min(em() * 15, static_cast<float>(u.frame.height_px) * 0.4F);
+void list(desk::Desk& desk, FileMemory& memory, const Kind& kind) {
+  const FileListing shown = listing(memory, memory.folder, desk.files.question);
+  const float height = std::min(em() * 15, window_height() * 0.4F);
   ImGui::BeginChild("files", {0, height}, true, ImGuiWindowFlags_NavFlattened);
   const auto line = [](const std::string& text, bool folder, bool on) {
     const bool chosen =
@@ -178,19 +167,19 @@ void list(desk::Desk& desk, const Kind& kind) {
     draw->AddText({at.x + em() * 1.7F, at.y + em() * 0.2F}, u32(theme().text), text.c_str());
     return chosen || entered();
   };
-  if (line("..", true, false)) go(kind, fs::path(u.folder).parent_path());
+  if (line("..", true, false)) go(memory, kind, fs::path(memory.folder).parent_path());
   probe("file/up");
   for (const std::string& name : shown.folders) {
-    if (line(name, true, false)) go(kind, fs::path(u.folder) / name);
+    if (line(name, true, false)) go(memory, kind, fs::path(memory.folder) / name);
     probe("file/folder-" + name);
   }
   for (const std::string& name : shown.files) {
-    const bool on = name == u.file_name.data();
+    const bool on = name == memory.name.data();
     if (line(name, false, on)) {
-      set_name(name);
-      u.overwrite.clear();
-      u.file_problem.clear();
-      if (on || ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) choose(desk, kind);
+      set_name(memory, name);
+      memory.overwrite.clear();
+      memory.problem.clear();
+      if (on || ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) choose(desk, memory, kind);
     }
     probe("file/" + name);
   }
@@ -203,19 +192,18 @@ void list(desk::Desk& desk, const Kind& kind) {
 
 }  // namespace
 
-void draw_files(desk::Desk& desk) {
-  Ui& u = ui();
+void draw_files(desk::Desk& desk, FileMemory& memory) {
   Kind kind = kind_of(desk.files.question);
   if (desk.files.question == FileQuestion::save_as && desk.in_battle())
     kind = {"Save the battle", "Save", {".battle"}, true};
-  const bool fresh = u.asked != desk.files.question;
-  if (fresh) start(desk, kind);
-  u.asked = desk.files.question;
+  const bool fresh = memory.asked != desk.files.question;
+  if (fresh) start(desk, memory, kind);
+  memory.asked = desk.files.question;
   bool open = true;
   const std::string title = std::string(kind.title) + "###File";
   if (!begin_dialog(title.c_str(), 40, open)) return;
-  dim(u.folder);
-  list(desk, kind);
+  dim(memory.folder);
+  list(desk, memory, kind);
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted("Name");
   ImGui::SameLine();
@@ -223,64 +211,30 @@ void draw_files(desk::Desk& desk) {
   // Not while Enter is still down: held, it would press again in the name.
   const bool may_focus = !ImGui::IsKeyDown(ImGui::GetKeyIndex(ImGuiKey_Enter)) &&
                          !ImGui::IsKeyDown(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter));
-  if ((may_focus && std::exchange(u.name_focus, false)) || ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-  const bool entered_name = ImGui::InputText("##name", u.file_name.data(), u.file_name.size(),
+  if ((may_focus && std::exchange(memory.name_focus, false)) || ImGui::IsWindowAppearing())
+    ImGui::SetKeyboardFocusHere();
+  const bool entered_name = ImGui::InputText("##name", memory.name.data(), memory.name.size(),
                                              ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   probe("file/name");
-  if (ImGui::IsItemEdited()) u.file_problem.clear();
-  if (!u.file_problem.empty()) {
-    coloured(theme().warning, u.file_problem);
+  if (ImGui::IsItemEdited()) memory.problem.clear();
+  if (!memory.problem.empty()) {
+    coloured(theme().warning, memory.problem);
     probe("file/problem");
   }
-  if (!u.overwrite.empty()) {
+  if (!memory.overwrite.empty()) {
     coloured(theme().warning, "There is already a file of this name. Press again to write over it.");
   }
   gap();
-  const bool pressed_button =
-      button("file/ok", u.overwrite.empty() ? kind.verb : "Write over it", "Enter", {u.file_name[0] != '\0', true});
-  if (entered_name || pressed_button) choose(desk, kind);
+  const bool pressed_button = button("file/ok", memory.overwrite.empty() ? kind.verb : "Write over it", "Enter",
+                                     {memory.name[0] != '\0', true});
+  if (entered_name || pressed_button) choose(desk, memory, kind);
   flow(button_width("Cancel", "Esc"));
   // At once, also out of the name field.
   if (button("file/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape)) open = false;
   if (!open) desk.files.answer("");
   const bool goes_on = desk.files.question != FileQuestion::none;
   end_dialog(goes_on);
-  if (!goes_on) u.asked = FileQuestion::none;
-}
-
-void draw_question(desk::Desk& desk) {
-  Ui& u = ui();
-  bool open = true;
-  const std::string title = u.question + "###Question";
-  if (!begin_dialog(title.c_str(), 28, open)) return;
-  plain(desk.files.at_risk());
-  gap();
-  bool answered = false;
-  bool go_on = false;
-  if (button("question/save", "Save", "", {true, true})) {
-    answered = true;
-    go_on = desk.files.save();  // false: it asks for a name; what was wanted follows when that is answered
-  }
-  flow(button_width("Don't save"));
-  if (button("question/discard", "Don't save")) answered = go_on = true;
-  flow(button_width("Cancel", "Esc"));
-  if (button("question/cancel", "Cancel", "Esc")) open = false;
-  end_dialog(open && !answered);
-  if (!open || answered) u.question.clear();
-  if (!open) u.after_question = nullptr;
-  if (go_on) {
-    const std::function<void()> then = std::move(u.after_question);
-    u.after_question = nullptr;
-    if (then) then();
-  }
-}
-
-void finish_question(desk::Desk& desk) {
-  Ui& u = ui();
-  if (!u.after_question || !u.question.empty() || desk.files.question != FileQuestion::none) return;
-  const std::function<void()> then = std::move(u.after_question);
-  u.after_question = nullptr;
-  if (!desk.files.unsaved()) then();  // else the name was not given: stay
+  if (!goes_on) memory.asked = FileQuestion::none;
 }
 
 }  // namespace plotboard::panels

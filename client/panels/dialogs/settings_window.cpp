@@ -1,9 +1,14 @@
 // Settings, and the bank card that tells how large a millimetre is on this screen.
+#include "panels/dialogs/settings_window.hpp"
+
 #include <algorithm>
 #include <cmath>
 
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/probe.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -12,15 +17,15 @@ constexpr double kCardWidth = 85.60;  // mm, ISO/IEC 7810 ID-1
 constexpr double kCardHeight = 53.98;
 constexpr double kUsualPixelsPerMm = 96 / 25.4;
 
-void text_size(desk::Settings& settings) {
+void text_size(SettingsMemory& memory, desk::Settings& settings) {
   heading("Text size");
-  int& percent = ui().text_percent;
-  if (!ui().text_held) percent = static_cast<int>(std::lround(settings.text_scale * 100));
+  int& percent = memory.text_percent;
+  if (!memory.text_held) percent = static_cast<int>(std::lround(settings.text_scale * 100));
   ImGui::SetNextItemWidth(-FLT_MIN);
   const int least = desk::kTextSizes.front(), most = desk::kTextSizes.back();
   ImGui::SliderInt("##text", &percent, least, most, "%d %%");
   probe("settings/text");
-  ui().text_held = ImGui::IsItemActive();
+  memory.text_held = ImGui::IsItemActive();
   // Only when it is let go: a window that grows under the pointer cannot be aimed at.
   if (ImGui::IsItemDeactivatedAfterEdit()) settings.text_scale = std::clamp(percent, least, most) / 100.0;
   bool first = true;
@@ -135,11 +140,11 @@ void clicks(desk::Settings& s) {
   check("settings/ask-everything", "Ask everything, even with only one answer", s.ask_everything);
 }
 
-void mat(desk::Desk& desk) {
+void mat(desk::Desk& desk, SettingsMemory& memory) {
   heading("Play mat");
   dim(desk.settings.mat_file.empty() ? "A PNG or JPEG picture of your own under the pieces." : desk.settings.mat_file);
   if (button("settings/mat", "Choose a picture…")) {
-    ui().settings_open = false;
+    memory.open = false;
     desk.files.question = desk::FileQuestion::mat_picture;
   }
   flow(button_width("Remove"));
@@ -150,7 +155,7 @@ void mat(desk::Desk& desk) {
 }
 
 // What a group with models looks for, wherever else it stands.
-void at_real_table(desk::Desk& desk) {
+void at_real_table(desk::Desk& desk, SettingsMemory& memory) {
   heading("At a real table");
   dim("Table mode fills the screen with large type. A second screen, a television say, shows the same beside it.");
   intent_button(desk, desk::Intent::table_mode, "settings/table-mode", "Table mode", {true, false, desk.table_mode});
@@ -166,40 +171,37 @@ void at_real_table(desk::Desk& desk) {
           : "True scale: hold a bank card to the screen once, and the board can be shown at life size: models can "
             "stand on a flat screen.");
   if (button("settings/calibrate", scale > 0 ? "Set it again" : "Set it with a bank card")) {
-    ui().settings_open = false;
+    memory.open = false;
     desk.calibrating = true;
   }
 }
 
 }  // namespace
 
-void draw_settings(desk::Desk& desk) {
-  Ui& u = ui();
-  if (!begin_dialog("Settings", 34, u.settings_open)) return;
-  text_size(desk.settings);
+void draw_settings(desk::Desk& desk, SettingsMemory& memory) {
+  if (!begin_dialog("Settings", 34, memory.open)) return;
+  text_size(memory, desk.settings);
   palettes(desk.settings);
   board(desk);
   animation(desk);
   sound(desk);
   clicks(desk.settings);
-  at_real_table(desk);
-  mat(desk);
+  at_real_table(desk, memory);
+  mat(desk, memory);
   gap();
-  if (button("settings/close", "Close", "Esc", {true, true})) u.settings_open = false;
-  end_dialog(u.settings_open);
+  if (button("settings/close", "Close", "Esc", {true, true})) memory.open = false;
+  end_dialog(memory.open);
 }
 
-void draw_calibration(desk::Desk& desk) {
+void draw_calibration(desk::Desk& desk, CalibrationMemory& memory) {
   if (!desk.calibrating) {
-    ui().card_scale = 0;
+    memory.pixels_per_mm = 0;
     return;
   }
-  Ui& u = ui();
-  double& scale = u.card_scale;
+  double& scale = memory.pixels_per_mm;
   if (scale <= 0)
     scale = desk.settings.screen_pixels_per_mm > 0 ? desk.settings.screen_pixels_per_mm : kUsualPixelsPerMm;
-  const auto w = static_cast<float>(u.frame.width_px);
-  const auto h = static_cast<float>(u.frame.height_px);
+  const float w = window_width(), h = window_height();
   ImGui::SetNextWindowFocus();
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   const bool visible = begin_panel("Bank card", {0, 0, w, h}, ImGuiWindowFlags_NoNavInputs);

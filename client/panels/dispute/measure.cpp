@@ -1,12 +1,16 @@
 // A question about two pieces and its verdict: the headline with margin and error first, all other numbers folded
 // below.
+#include "panels/dispute/measure.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "data/catalog.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/table/arcs.hpp"
 #include "rules/board/verdict.hpp"
 #include "scene/sheet.hpp"
 
@@ -167,7 +171,7 @@ void details(desk::Desk& desk, const rules::Verdict& verdict) {
   for (const std::string& id : verdict.rules) rule_link(id);
 }
 
-void arc_choice(desk::Desk& desk, const state::Piece& from) {
+void arc_choice(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& from) {
   const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
   const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
   heading("Arc");
@@ -175,7 +179,7 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition, *kind)) continue;
-    if (!ui().all_arcs && !is_offered(desk.catalog(), from, *kind) && desk.board.measure_arc != *kind) continue;
+    if (!arcs.all && !is_offered(desk.catalog(), from, *kind) && desk.board.measure_arc != *kind) continue;
     const std::string words = words_of(*kind, edition == geom::Edition::first);
     if (!first) flow(button_width(words));
     first = false;
@@ -184,25 +188,25 @@ void arc_choice(desk::Desk& desk, const state::Piece& from) {
     }
   }
   flow(button_width("More…"));
-  if (button("measure/arcs-all", ui().all_arcs ? "Fewer" : "More…")) ui().all_arcs = !ui().all_arcs;
+  if (button("measure/arcs-all", arcs.all ? "Fewer" : "More…")) arcs.all = !arcs.all;
 }
 
 }  // namespace
 
-void draw_measure(desk::Desk& desk) {
+void draw_measure(desk::Desk& desk, ArcsMemory& arcs) {
   questions(desk);
   const state::Piece* from = desk.table().find(desk.board.measure_from);
-  const bool arcs = desk.board.asked == rules::Asked::in_arc;
+  const bool in_arc = desk.board.asked == rules::Asked::in_arc;
   narrower(desk, from);
   gap();
-  pick(desk, "##from", "From", desk.board.measure_from, arcs);
-  pick(desk, "##to", "To", desk.board.measure_to, arcs);
+  pick(desk, "##from", "From", desk.board.measure_from, in_arc);
+  pick(desk, "##to", "To", desk.board.measure_to, in_arc);
   if (!desk.board.measure_from.empty() && !desk.board.measure_to.empty() && button("measure/swap", "Swap")) {
     std::swap(desk.board.measure_from, desk.board.measure_to);
   }
   from = desk.table().find(desk.board.measure_from);
-  const bool in_an_arc = arcs || (desk.board.of_attack && desk.board.asked != rules::Asked::touching);
-  if (in_an_arc && from != nullptr && from->type == state::PieceType::ship) arc_choice(desk, *from);
+  const bool in_an_arc = in_arc || (desk.board.of_attack && desk.board.asked != rules::Asked::touching);
+  if (in_an_arc && from != nullptr && from->type == state::PieceType::ship) arc_choice(desk, arcs, *from);
   gap();
   if (const auto verdict = desk.board.verdict()) {
     headline_card(desk, *verdict);

@@ -8,27 +8,13 @@
 #include <utility>
 #include <vector>
 
-#include "panels/ui.hpp"
+#include "panels/kit/kit.hpp"
+#include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {
 namespace {
 
-struct Item {
-  ImGuiWindow* window;
-  ImGuiID id, scope;
-  ImRect rect;
-};
-struct Lost {
-  ImGuiWindow* root;
-  ImRect rect;  // of the item that is gone
-};
-
-std::vector<ImGuiWindow*> pages;  // of this frame
-std::optional<Item> opened;       // the main item of a page that has just come
-bool has_main = false;
-std::optional<Lost> lost;
-std::optional<Item> nearest;  // to what is lost, so far
-float nearest_by = 0;
+using Item = KeysMemory::Item;
 
 Item last_item() {
   const ImGuiContext& g = *ImGui::GetCurrentContext();
@@ -64,7 +50,7 @@ ImGuiWindow* page_with_keyboard() {
   if (g.OpenPopupStack.Size > 0 && g.OpenPopupStack.back().Window != modal) return nullptr;  // a menu or a list
   ImGuiWindow *with_keyboard = nullptr, *last = nullptr;
   int count = 0;
-  for (ImGuiWindow* page : pages) {
+  for (ImGuiWindow* page : kit().keys.pages) {
     if (page->ScrollMax.y < em() || (modal != nullptr && page->RootWindow != modal)) continue;
     last = page;
     ++count;
@@ -87,7 +73,7 @@ int arrow_without_item() {
 void scroll_pages() {
   const ImGuiContext& g = *ImGui::GetCurrentContext();
   ImGuiWindow* page = page_with_keyboard();
-  pages.clear();
+  kit().keys.pages.clear();
   if (page == nullptr || g.IO.KeyCtrl) return;
   // One without items that has the keyboard itself is scrolled by ImGui.
   if (page == g.NavWindow && page->DC.NavLayersActiveMask == 0 && g.IO.NavActive) return;
@@ -113,11 +99,12 @@ void scroll_pages() {
 
 void keep_focus() {
   ImGuiContext& g = *ImGui::GetCurrentContext();
-  if (!std::exchange(has_main, false)) ui().main_page.clear();
-  const std::optional<Item> main = std::exchange(opened, {}), close_by = std::exchange(nearest, {});
+  KeysMemory& keys = kit().keys;
+  if (!std::exchange(keys.has_main, false)) keys.main_page.clear();
+  const std::optional<Item> main = std::exchange(keys.opened, {}), close_by = std::exchange(keys.nearest, {});
   const bool is_gone = g.IO.NavVisible && !g.NavIdIsAlive && g.NavWindow != nullptr && g.NavWindow->Active &&
                        g.ActiveId == 0 && !g.NavMoveSubmitted && !g.NavInitRequest;
-  const bool was_gone = std::exchange(lost, {}).has_value();
+  const bool was_gone = std::exchange(keys.lost, {}).has_value();
   if (g.IO.NavVisible && g.NavIdIsAlive) {
     const ImRect at = ImGui::WindowRectRelToAbs(g.NavWindow, g.NavWindow->NavRectRel[ImGuiNavLayer_Main]);
     probe("keyboard", at.Min, at.Max);
@@ -127,8 +114,8 @@ void keep_focus() {
   else if (is_gone && was_gone && close_by)
     focus(*close_by);
   else if (is_gone)
-    lost = Lost{g.NavWindow->RootWindowForNav,
-                ImGui::WindowRectRelToAbs(g.NavWindow, g.NavWindow->NavRectRel[ImGuiNavLayer_Main])};
+    keys.lost = KeysMemory::Lost{g.NavWindow->RootWindowForNav,
+                                 ImGui::WindowRectRelToAbs(g.NavWindow, g.NavWindow->NavRectRel[ImGuiNavLayer_Main])};
 }
 
 }  // namespace
@@ -142,34 +129,42 @@ void end_page() {
   note_page();
   ImGui::EndChild();
 }
-void note_page() { pages.push_back(ImGui::GetCurrentWindow()); }
+void note_page() { kit().keys.pages.push_back(ImGui::GetCurrentWindow()); }
 
 void main_item(const std::string& page) {
-  has_main = true;
-  if (std::exchange(ui().main_page, page) == page) return;
-  if (last_takes_focus() && ImGui::GetCurrentContext()->ActiveId == 0) opened = last_item();
+  KeysMemory& keys = kit().keys;
+  keys.has_main = true;
+  if (std::exchange(keys.main_page, page) == page) return;
+  if (last_takes_focus() && ImGui::GetCurrentContext()->ActiveId == 0) keys.opened = last_item();
 }
 
 void note_item() {
-  if (!lost || !last_takes_focus()) return;
+  KeysMemory& keys = kit().keys;
+  if (!keys.lost || !last_takes_focus()) return;
   const Item item = last_item();
-  if (item.window->RootWindowForNav != lost->root) return;
-  const float by = apart(item.rect, lost->rect);
-  if (nearest && by >= nearest_by) return;
-  nearest = item;
-  nearest_by = by;
+  if (item.window->RootWindowForNav != keys.lost->root) return;
+  const float by = apart(item.rect, keys.lost->rect);
+  if (keys.nearest && by >= keys.nearest_by) return;
+  keys.nearest = item;
+  keys.nearest_by = by;
+}
+
+bool popup_open() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
+
+bool escape_leaves_page() {
+  const bool popup = popup_open(), before = std::exchange(kit().popup_before, popup);
+  return pressed(ImGuiKey_Escape) && !dialog_open() && !popup && !before && !ImGui::GetIO().WantTextInput;
+}
+
+bool enter_goes_on() {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (dialog_open() || popup_open()) return false;
+  return io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
 }
 
 void finish_keys() {
   scroll_pages();
   keep_focus();
-}
-
-void forget_keys() {
-  pages.clear();
-  opened.reset();
-  lost.reset();
-  nearest.reset();
 }
 
 }  // namespace plotboard::panels

@@ -8,18 +8,15 @@
 #include <map>
 
 #include "panels/kit/card_words.hpp"
+#include "panels/kit/kit.hpp"
+#include "panels/kit/probe.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
 
 Probe* watching = nullptr;
 scene::Theme current_theme;
-std::map<ImGuiID, double> typed;  // numbers being typed, by field
-std::string looked_for;           // a widget, and where it is in this frame
-Rect found_there;
-bool tips_beside = false;
 
 // The label and, quieter, its key; both centred in a frame of our own size.
 bool framed_button(const std::string& label, const std::string& key, const Look& look) {
@@ -79,20 +76,14 @@ void lines_here(const std::string& text) {
 
 }  // namespace
 
-float shared(const Rect& a, const Rect& b) {
-  const float w = std::min(a.right, b.right) - std::max(a.left, b.left);
-  const float h = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
 void watch(Probe* probe_to_fill) { watching = probe_to_fill; }
 void look_for(const std::string& name) {
-  looked_for = name;
-  found_there = {};
+  kit().looked_for = name;
+  kit().found_there = {};
 }
 bool seen_at(Rect& where) {
-  where = found_there;
-  return found_there.width() > 0;
+  where = kit().found_there;
+  return where.width() > 0;
 }
 void clear_probe() {
   if (watching != nullptr) watching->widgets.clear();
@@ -102,7 +93,8 @@ void probe(const std::string& name) {
   probe(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
 }
 void probe(const std::string& name, ImVec2 low, ImVec2 high) {
-  if (!looked_for.empty() && name == looked_for) found_there = {low.x, low.y, high.x, high.y};
+  Kit& now = kit();
+  if (!now.looked_for.empty() && name == now.looked_for) now.found_there = {low.x, low.y, high.x, high.y};
   if (watching != nullptr && !name.empty()) watching->widgets[name] = {low.x, low.y, high.x, high.y};
 }
 
@@ -167,7 +159,7 @@ bool entered() { return ImGui::GetIO().NavVisible && ImGui::IsItemFocused() && e
 bool begin_panel(const char* id, const Rect& rect, ImGuiWindowFlags extra) {
   ImGui::SetNextWindowPos({rect.left, rect.top});
   ImGui::SetNextWindowSize({rect.width(), rect.height()});
-  const Rect& board = ui().board;
+  const Rect& board = kit().board;
   const bool over_board =
       rect.left < board.right && board.left < rect.right && rect.top < board.bottom && board.top < rect.bottom;
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
@@ -188,9 +180,7 @@ bool begin_dialog(const char* title, float width_em, bool& open) {
     }
     return false;
   }
-  const Frame& frame = ui().frame;
-  const auto w = static_cast<float>(frame.width_px);
-  const auto h = static_cast<float>(frame.height_px);
+  const float w = window_width(), h = window_height();
   if (!ImGui::IsPopupOpen(title)) ImGui::OpenPopup(title);
   const float width = std::min(width_em * em(), w * 0.96F);
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, h * 0.92F});
@@ -266,7 +256,7 @@ bool button(const std::string& name, const std::string& label, const std::string
   const WithId id(name);
   const bool clicked = framed_button(label, key, look);
   probe(name);
-  if (clicked) ui().clicked = true;
+  if (clicked) kit().clicked = true;
   return clicked;
 }
 
@@ -276,7 +266,7 @@ bool intent_button(desk::Desk& desk, desk::Intent intent, const std::string& nam
   look.enabled = look.enabled && desk.can(intent);
   const bool clicked = button(name, label, info.key, look);
   tip(info.help);
-  if (clicked) act(desk, intent);
+  if (clicked) act(intent);
   return clicked;
 }
 
@@ -307,15 +297,15 @@ void tip(const std::string& text) {
   end_tip();
 }
 
-TipsBeside::TipsBeside() { tips_beside = true; }
-TipsBeside::~TipsBeside() { tips_beside = false; }
+TipsBeside::TipsBeside() { kit().tips_beside = true; }
+TipsBeside::~TipsBeside() { kit().tips_beside = false; }
 
 void begin_tip(float width_em) {
-  float width = std::min(em() * width_em, static_cast<float>(ui().frame.width_px) * 0.8F);
+  float width = std::min(em() * width_em, window_width() * 0.8F);
   const ImGuiContext& context = *ImGui::GetCurrentContext();
-  if (tips_beside) {
+  if (kit().tips_beside) {
     // Level with its item and away from the nearer edge of the screen, since how high it gets shows only later.
-    const float height = static_cast<float>(ui().frame.height_px), gap = em() * 0.4F;
+    const float height = window_height(), gap = em() * 0.4F;
     const float low = std::max(0.0F, ImGui::GetItemRectMin().y), high = std::min(height, ImGui::GetItemRectMax().y);
     const bool downwards = low + high < height;
     const float edge = ImGui::GetWindowPos().x - ImGui::GetStyle().WindowPadding.x - gap;
@@ -323,7 +313,7 @@ void begin_tip(float width_em) {
     ImGui::SetNextWindowPos({edge, downwards ? low : high}, ImGuiCond_Always, {1, downwards ? 0.0F : 1.0F});
   } else if (context.NavDisableMouseHover && !context.NavDisableHighlight) {  // by keys: it must not hide its item
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-    const bool below = low.y + high.y < static_cast<float>(ui().frame.height_px);
+    const bool below = low.y + high.y < window_height();
     const float gap = em() * 0.4F;
     ImGui::SetNextWindowPos({low.x, below ? high.y + gap : low.y - gap}, ImGuiCond_Always, {0, below ? 0.0F : 1.0F});
   }
@@ -338,14 +328,16 @@ void end_tip() {
   ImGui::EndTooltip();
 }
 
+std::string rule_name(const std::string& id) { return name_of_rule(kit().catalog, id); }
+
 void rule_link(const std::string& id, const std::string& words) {
   if (id.empty() || id == "plotboard") return;  // a refusal of ours, by no rule
   const WithId scope(id);
-  const std::string shown = !words.empty() ? words : ui().catalog == nullptr ? id : name_of_rule(*ui().catalog, id);
+  const std::string shown = !words.empty() ? words : rule_name(id);
   const float size = em() * 0.82F;
   const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, shown.c_str());
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ImGui::InvisibleButton("##rule", {wide.x, em()}) || entered()) ui().rule = id;
+  if (ImGui::InvisibleButton("##rule", {wide.x, em()}) || entered()) show_rule(id);
   probe("rule/" + id);
   const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
   const ImU32 ink = u32(lit ? theme().text : mixed(theme().accent, theme().text, 0.25F));
@@ -400,10 +392,11 @@ bool number_field(const std::string& name, const char* label, double& value, dou
                        ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_AutoSelectAll)) {
     char* end = nullptr;
     const double parsed = std::strtod(text, &end);
-    if (end != text) typed[field] = parsed;
+    if (end != text) kit().typed[field] = parsed;
   }
   probe(name);
   if (ImGui::IsItemDeactivated()) {
+    auto& typed = kit().typed;
     const auto found = typed.find(field);
     if (found != typed.end() && found->second != value) {
       value = found->second;

@@ -7,19 +7,12 @@
 #include <string>
 
 #include "desk/desk.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
 #include "panels/kit/symbols.hpp"
 #include "scene/theme.hpp"
 
 namespace plotboard::panels {
-
-struct Rect {
-  float left = 0, top = 0, right = 0, bottom = 0;
-  [[nodiscard]] float width() const { return right - left; }
-  [[nodiscard]] float height() const { return bottom - top; }
-  [[nodiscard]] bool holds(ImVec2 p) const { return p.x >= left && p.x < right && p.y >= top && p.y < bottom; }
-};
-
-float shared(const Rect& a, const Rect& b);  // the area of both
 
 // --- the frame's theme, fonts and unit
 struct Fonts {
@@ -54,7 +47,7 @@ struct WithId {
   WithId& operator=(const WithId&) = delete;
 };
 
-// --- probe: notes the last item, or a rectangle, under a name (panels/probe.hpp)
+// --- probe: notes the last item, or a rectangle, under a name (panels/kit/probe.hpp)
 void probe(const std::string& name);
 void probe(const std::string& name, ImVec2 low, ImVec2 high);
 void clear_probe();
@@ -77,7 +70,12 @@ void note_page();  // the window of now is one
 void main_item(const std::string& page);
 void note_item();    // the last item may get the keyboard, when another that has it goes away
 void finish_keys();  // at the end of a frame
-void forget_keys();
+
+bool popup_open();  // a menu, a list or a dialog
+// Of the page in front, once a frame: nothing stands over it, no list of it was open a moment ago, and nobody types.
+bool escape_leaves_page();
+// As long as the keyboard is on nothing else; Ctrl+Enter from anywhere: what the page's primary button does.
+bool enter_goes_on();
 
 // --- windows
 // A docked panel that fills `rect`; end with ImGui::End().
@@ -129,6 +127,7 @@ struct TipsBeside {
   TipsBeside(const TipsBeside&) = delete;
   TipsBeside& operator=(const TipsBeside&) = delete;
 };
+std::string rule_name(const std::string& id);  // as people know it
 // A rule's id as a link; pressing it opens the rule's text.
 void rule_link(const std::string& id, const std::string& words = "");  // `words` in place of the id
 bool check(const std::string& name, const char* label, bool& value);

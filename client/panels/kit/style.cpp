@@ -5,7 +5,8 @@
 #include <cmath>
 
 #include "io/io.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/style.hpp"
 
 namespace plotboard::panels {
 namespace {

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "panels/kit/parts.hpp"
+
 namespace plotboard::panels {
 namespace {
 
@@ -284,6 +286,27 @@ void draw_die(ImDrawList* list, ImVec2 centre, float size, int pips, ImU32 face,
     dot(-1, 0);
     dot(1, 0);
   }
+}
+
+void draw_star(ImDrawList* list, ImVec2 c, float size, bool gold, bool filled) {
+  const bool light = theme().panel.r > 128;
+  const scene::Colour ink = gold ? (light ? scene::Colour{165, 115, 0, 255} : scene::Colour{245, 200, 80, 255})
+                                 : (light ? scene::Colour{95, 105, 120, 255} : scene::Colour{195, 205, 220, 255});
+  constexpr int kPoints = 10;
+  ImVec2 points[kPoints];
+  for (int i = 0; i < kPoints; ++i) {
+    const float angle = static_cast<float>(i) * kPi / 5;
+    const float r = size * (i % 2 == 0 ? 0.48F : 0.2F);
+    points[i] = {c.x + r * std::sin(angle), c.y - r * std::cos(angle)};
+  }
+  if (!filled) {
+    list->AddPolyline(points, kPoints, u32(theme().text_dim, 0.6F), ImDrawFlags_Closed, line_width());
+    return;
+  }
+  for (int i = 0; i < kPoints; i += 2)
+    list->AddTriangleFilled(points[i], points[(i + 1) % kPoints], points[(i + kPoints - 1) % kPoints], u32(ink));
+  const ImVec2 heart[] = {points[1], points[3], points[5], points[7], points[9]};
+  list->AddConvexPolyFilled(heart, 5, u32(ink));
 }
 
 }  // namespace plotboard::panels

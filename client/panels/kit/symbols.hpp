@@ -36,5 +36,7 @@ void draw_difficulty(ImDrawList* list, ImVec2 centre, float size, geom::Difficul
 void draw_base(ImDrawList* list, ImVec2 centre, float size, geom::BaseKind base, ImU32 colour, float thickness);
 // The face of a die with that many pips.
 void draw_die(ImDrawList* list, ImVec2 centre, float size, int pips, ImU32 face, ImU32 pip);
+// A gold or silver star; not filled: still to be won.
+void draw_star(ImDrawList* list, ImVec2 centre, float size, bool gold, bool filled);
 
 }  // namespace plotboard::panels

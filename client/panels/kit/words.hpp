@@ -29,7 +29,7 @@ std::string words_of(ai::Swerve::Cause cause);  // "an obstacle is in the way"; 
 std::string arc_words(const ai::Candidate& candidate);
 std::string number(double value, int decimals);
 
-// What a maneuver does: desk/move_words.hpp.
+// What a maneuver does: desk/table/move_words.hpp.
 using desk::Consequence;
 using desk::consequences;
 using desk::consequences_of_huge;
@@ -40,5 +40,8 @@ struct Reading {
   std::string means;  // what it does at the table, and when a group would rather have it otherwise
 };
 std::vector<Reading> readings(const data::RuleSet& ruleset);
+
+// The door to a real table, and whatever leads on from there, by the same words.
+inline constexpr const char *kAtRealTable = "Play at a real table", *kOwnTable = "Your own table";
 
 }  // namespace plotboard::panels

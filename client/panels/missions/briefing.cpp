@@ -1,12 +1,18 @@
 // The briefing: story, objectives, squads and special rules beside the map, what the group chooses, and the start.
 // In a narrow window these three take turns behind tabs. The map is the board itself, which the app paints into the
 // room left for it.
+#include "panels/missions/briefing.hpp"
+
 #include <algorithm>
 
 #include "data/mission.hpp"
+#include "panels/kit/frame.hpp"
 #include "panels/kit/glossary.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/kit/probe.hpp"
+#include "panels/kit/words.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -217,39 +223,33 @@ float footer_height(float room) {
 }
 
 void footer(desk::Desk& desk) {
-  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-  const ImGuiIO& io = ImGui::GetIO();
-  const bool wanted = io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
   const bool ready = desk.board_on_show() != nullptr;
-  const bool by_key = wanted && ready && !popup && !dialog_open(desk) && !ImGui::IsWindowAppearing();
+  const bool by_key = ready && enter_goes_on() && !ImGui::IsWindowAppearing();
   Look look;
   look.primary = look.enabled = ready;
   look.width = start_width(ImGui::GetContentRegionAvail().x);
   const bool starts = button("briefing/start", kStart, "Enter", look);
   main_item("briefing");
-  if (starts || by_key) ask_first(desk, "Start the mission?", [&desk] { desk.missions.begin(); });
+  if (starts || by_key) ask_first("Start the mission?", [&desk] { desk.missions.begin(); });
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
   flow(button_width(kAtRealTable));
   if (button("briefing/table", kAtRealTable, "", {ready})) {
-    ask_first(desk, "Start the mission?", [&desk] {
+    ask_first("Start the mission?", [&desk] {
       if (desk.missions.begin_at_table()) desk.table_mode = true;
     });
   }
   tip("You play with models: the program says what the AI ships do, who arrives and how the mission stands, in letters "
       "that are readable from two metres.");
   flow(button_width(kBack, "Esc"));
-  const bool escape = pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before;
+  const bool escape = escape_leaves_page();
   if (button("briefing/back", kBack, "Esc") || escape) desk.show_missions();
-  ui().popup_before = popup;
 }
 
 }  // namespace
 
-void draw_briefing(desk::Desk& desk) {
-  Ui& u = ui();
-  const auto w = static_cast<float>(u.frame.width_px);
-  const auto h = static_cast<float>(u.frame.height_px);
-  u.board = {0, 0, 1, 1};
+void draw_briefing(desk::Desk& desk, BriefingMemory& memory, Places& places) {
+  const float w = window_width(), h = window_height();
+  places.board = {0, 0, 1, 1};
   if (!begin_panel("Briefing", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground)) {
     ImGui::End();
     return;
@@ -274,8 +274,8 @@ void draw_briefing(desk::Desk& desk) {
     const float x = corner.x + text_width + gutter, width = room.x - text_width - gutter;
     const float rows = briefing.mission->seats.ships.size() > 1 ? 7.2F : 6.2F;
     const float below = ImGui::GetFrameHeightWithSpacing() * rows;
-    u.board = {x, corner.y, x + width, corner.y + height - below};
-    ImGui::SetCursorScreenPos({x, u.board.bottom + em() * 0.3F});
+    places.board = {x, corner.y, x + width, corner.y + height - below};
+    ImGui::SetCursorScreenPos({x, places.board.bottom + em() * 0.3F});
     ImGui::BeginChild("choices", {width, below - em() * 0.3F}, false, ImGuiWindowFlags_NavFlattened);
     choices(desk, *briefing.mission);
     ImGui::EndChild();
@@ -288,15 +288,15 @@ void draw_briefing(desk::Desk& desk) {
         {"briefing/tab-text", "Briefing"}, {"briefing/tab-map", "Map"}, {"briefing/tab-choices", "Choices"}};
     for (int i = 0; i < 3; ++i) {
       if (i > 0) flow(button_width(kParts[i].words));
-      if (button(kParts[i].name, kParts[i].words, "", {true, false, u.briefing_part == i})) u.briefing_part = i;
+      if (button(kParts[i].name, kParts[i].words, "", {true, false, memory.part == i})) memory.part = i;
     }
     const float top = ImGui::GetCursorScreenPos().y - corner.y;
-    if (u.briefing_part == 1) {
-      u.board = {corner.x, corner.y + top, corner.x + room.x, corner.y + height};
+    if (memory.part == 1) {
+      places.board = {corner.x, corner.y + top, corner.x + room.x, corner.y + height};
       ImGui::Dummy({room.x, height - top});
     } else {
       begin_page("briefing", {0, std::max(em() * 3, height - top)});
-      if (u.briefing_part == 0) {
+      if (memory.part == 0) {
         title(*briefing.mission);
         text(desk, briefing);
       } else {
@@ -305,7 +305,7 @@ void draw_briefing(desk::Desk& desk) {
       end_page();
     }
   }
-  probe("briefing/map", {u.board.left, u.board.top}, {u.board.right, u.board.bottom});
+  probe("briefing/map", {places.board.left, places.board.top}, {places.board.right, places.board.bottom});
   ImGui::SetCursorScreenPos({corner.x, corner.y + height + em() * 0.3F});
   footer(desk);
   ImGui::End();

@@ -1,11 +1,16 @@
 // The mission's tab, and the strip above the board that always says how it stands.
+#include "panels/missions/mission_panel.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "data/catalog.hpp"
 #include "desk/core/names.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 #include "rules/coop/mission_docking.hpp"
 
 namespace plotboard::panels {
@@ -133,13 +138,13 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
   flow(button_width("Save as text…"));
   if (button("report/text", "Save as text…")) {
     open = false;
-    act(desk, desk::Intent::export_text);
+    act(desk::Intent::export_text);
   }
   flow(button_width("Save as picture…"));
   if (button("report/png", "Save as picture…")) {
     open = false;
     desk.files.png_with_report = true;
-    act(desk, desk::Intent::export_png);
+    act(desk::Intent::export_png);
   }
   tip("The board with this report beside it.");
   flow(button_width("Replay it"));
@@ -151,16 +156,13 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
 
 }  // namespace
 
-bool mission_tab_wanted(const desk::Desk& desk) {
-  return desk.has_table() && desk.missions.standing().mission != nullptr;
-}
-
 void draw_mission(desk::Desk& desk) {
   const MissionView& view = desk.missions.standing();
   if (view.mission == nullptr) return;
   if (desk.campaigns.on_show().is_on_table()) {
     const bool over = desk.campaigns.on_show().is_battle_over();
-    if (over && button("mission/home", "Bring the report home", "", {true, true}) && desk.campaigns.on_show().bring_home())
+    if (over && button("mission/home", "Bring the report home", "", {true, true}) &&
+        desk.campaigns.on_show().bring_home())
       return desk.show_campaign();
     if (over) flow(button_width("Campaign"));
     if (button("mission/campaign", "Campaign")) return desk.show_campaign();
@@ -188,37 +190,6 @@ void draw_mission(desk::Desk& desk) {
   gap();
   heading("Briefing");
   for (const std::string& line : view.mission->briefing) plain(line);
-}
-
-void draw_declarations(desk::Desk& desk, const std::string& only) {
-  if (!mission_tab_wanted(desk) || desk.table().play.phase != state::Phase::planning) return;
-  bool first = true;
-  const state::Table table = desk.table();  // a copy: a click makes another
-  for (const state::Piece& ship : table.pieces) {
-    if (ship.side != desk.seats.seat || !ship.in_play() || (!only.empty() && ship.id != only)) continue;
-    const std::vector<state::Option> options = rules::declarations(desk.catalog(), table, ship.id);
-    if (options.empty()) continue;
-    if (std::exchange(first, false)) {
-      gap();
-      heading("Besides its dial");
-    }
-    const WithId id(ship.id);
-    dim(desk.names().piece(ship.id) +
-        (ship.ship.docking.empty() ? ""
-                                   : ", docked with " + desk.names().piece(ship.ship.docking) + ": a dial undocks it"));
-    bool in_row = false;
-    for (const state::Option& option : options) {
-      const bool on = ship.ship.declares == option.key;
-      // What it costs is in the tip, but not that it is against orders.
-      const bool against = option.text.key() == words::Key("jump.declare-against");
-      const std::string words = desk.said(against ? say("declare.against-orders") : option.text);
-      if (in_row) flow(button_width(words));
-      in_row = true;
-      if (button("declare/" + ship.id + "/" + option.key, words, "", {option.legal || on, false, on}))
-        desk.battle.declare(ship.id, on ? "" : option.key);
-      tip(option.legal ? desk.said(option.text) + "." : desk.said(option.why) + "\nRule " + option.rule);
-    }
-  }
 }
 
 namespace {
@@ -300,10 +271,10 @@ void strip_tip(const MissionView& view) {
 
 }  // namespace
 
-void draw_mission_strip(desk::Desk& desk) {
+void draw_mission_strip(desk::Desk& desk, Places& places) {
   const MissionView& view = desk.missions.standing();
   if (view.mission == nullptr) return;
-  const auto h = static_cast<float>(ui().frame.height_px);
+  const float h = window_height();
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const scene::Theme& t = theme();
@@ -315,9 +286,9 @@ void draw_mission_strip(desk::Desk& desk) {
   if (shape.left_out > 0) shape = strip_shape(shown, width, width - next_width, most, em() * 2.5F);
   const float height = em() * (0.2F + kStripLine * static_cast<float>(shape.lines));
   if (ImGui::InvisibleButton("##strip", {width, height}) || entered()) {
-    ui().tab = Tab::mission;
+    places.tab = Tab::mission;
     desk.dial.close();  // it lies over the tabs
-    ui().right_over = true;
+    places.right_over = true;
   }
   probe("mission/strip");
   if (ImGui::IsItemHovered()) strip_tip(view);
@@ -341,7 +312,7 @@ void draw_mission_strip(desk::Desk& desk) {
   }
 }
 
-void draw_report(desk::Desk& desk) {
+void draw_report(desk::Desk& desk, ReportMemory& memory) {
   const MissionView& view = desk.missions.standing();
   bool open = desk.battle.result_open && view.mission != nullptr && desk.table().play.phase == state::Phase::over;
   if (!begin_dialog("Mission report", 56, open)) {
@@ -349,16 +320,16 @@ void draw_report(desk::Desk& desk) {
     return;
   }
   // The way on stays in sight below a long report.
-  const auto h = static_cast<float>(ui().frame.height_px);
+  const float h = window_height();
   const bool roomy = h > em() * 18;
   if (roomy) {
     const float most = h * 0.92F - ImGui::GetFrameHeightWithSpacing() * 3 - em();
-    const float height = ui().report_height > 0 ? std::min(ui().report_height, most) : most;
+    const float height = memory.height > 0 ? std::min(memory.height, most) : most;
     begin_page("report", {0, height});
   }
   report_text(view);
   if (roomy) {
-    ui().report_height = ImGui::GetCursorPosY();
+    memory.height = ImGui::GetCursorPosY();
     end_page();
     ImGui::Separator();
   }

@@ -1,10 +1,14 @@
 // The list of missions: filters above, one row a mission under its tour.
+#include "panels/missions/missions.hpp"
+
 #include <algorithm>
 #include <cstring>
 
 #include "data/mission.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/words.hpp"
 #include "panels/missions/mission_parts.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -154,8 +158,7 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
 }  // namespace
 
 void draw_missions(desk::Desk& desk) {
-  const auto w = static_cast<float>(ui().frame.width_px);
-  const auto h = static_cast<float>(ui().frame.height_px);
+  const float w = window_width(), h = window_height();
   if (!begin_panel("Missions", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus)) {
     ImGui::End();
     return;
@@ -195,12 +198,9 @@ void draw_missions(desk::Desk& desk) {
   if (groups.empty()) dim("No mission is like that. Show all of them, or change a filter.");
   if (!roomy) mission_filters(desk);  // large text: below the list
   ImGui::EndChild();
-  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-  const bool leaves =
-      pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before && !ImGui::GetIO().WantTextInput;
-  if (button("missions/back", "Back", "Esc") || leaves)
+  const bool escape = escape_leaves_page();
+  if (button("missions/back", "Back", "Esc") || escape)
     desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
-  ui().popup_before = popup;
   ImGui::EndChild();
   ImGui::End();
   if (!chosen.empty()) desk.show_briefing(chosen);

@@ -1,4 +1,6 @@
 // A new battle: both sides' ships with pilots and upgrades, who flies them, the table, obstacles and dice.
+#include "panels/squads/new_battle.hpp"
+
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -7,9 +9,11 @@
 #include "data/catalog.hpp"
 #include "desk/core/search.hpp"
 #include "desk/squads/card_figures.hpp"
+#include "panels/kit/frame.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
 #include "panels/squads/new_battle_parts.hpp"
-#include "panels/ui.hpp"
 #include "rules/play/squad.hpp"
 
 namespace plotboard::panels {
@@ -101,7 +105,7 @@ void wing_choice(desk::Desk& desk, DraftSide& side, std::size_t index, Side who)
 }
 
 // True when the ship is to go.
-bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
+bool ship_box(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, std::size_t index, Side who) {
   DraftShip& ship = side.ships[index];
   const data::Ship* type = desk.catalog().ship(ship.ship);
   const WithId id(static_cast<int>(index));
@@ -127,9 +131,9 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
     const auto points = rules::points_of(desk.catalog(), desk::piece_of(desk.catalog(), side, index, who));
     dim(words.substr(words.find("   ") + 3) + (points ? ", " + std::to_string(*points) + " points" : ""));
     if (type->edition == geom::Edition::first) {
-      draw_first_ship(desk, side, index, who);
+      draw_first_ship(desk, memory, side, index, who);
     } else {
-      draw_second_ship(desk, side, index, who);
+      draw_second_ship(desk, memory, side, index, who);
       wing_choice(desk, side, index, who);
     }
     if (side.controller == Controller::cards && desk.catalog().card_for(ship.ship, ship.faction) == nullptr) {
@@ -143,12 +147,12 @@ bool ship_box(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
   return gone;
 }
 
-void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
+void add_ship(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, Side who) {
   const std::string name = std::string("new/") + side_key(who) + "-add";
   const bool room = side.ships.size() < desk::most_ships(desk.catalog(), desk.draft);
   if (button(name, "Add a ship", "", {room, side.ships.empty()})) {
     ImGui::OpenPopup("##add");
-    ui().new_search.fill('\0');
+    memory.search.fill('\0');
   }
   if (!side.ships.empty()) {
     flow(button_width("Same again"));
@@ -158,14 +162,14 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
     }
     tip("Another one like the last ship.");
   }
-  ImGui::SetNextWindowSizeConstraints({em() * 28, 0}, {em() * 34, static_cast<float>(ui().frame.height_px) * 0.6F});
+  ImGui::SetNextWindowSizeConstraints({em() * 28, 0}, {em() * 34, window_height() * 0.6F});
   if (!ImGui::BeginPopup("##add")) return;
   if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
   ImGui::SetNextItemWidth(em() * 16);
-  const bool first = ImGui::InputTextWithHint("##search", "Search a ship", ui().new_search.data(),
-                                              ui().new_search.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  const bool first = ImGui::InputTextWithHint("##search", "Search a ship", memory.search.data(), memory.search.size(),
+                                              ImGuiInputTextFlags_EnterReturnsTrue);
   probe(name + "-search");
-  const std::string wanted = ui().new_search.data();
+  const std::string wanted = memory.search.data();
   std::vector<desk::Findable> known;
   std::vector<std::pair<int, const data::Ship*>> found;  // the best answer first
   const desk::DraftGame game = desk::game_of(desk.catalog(), desk.draft);
@@ -175,7 +179,7 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
     known.push_back(desk::findable_ship(id, ship.name, ""));
     if (const auto how = desk::fit(known.back(), wanted)) found.emplace_back(*how, &ship);
   }
-  ui().new_enter = false;  // Enter in this list's own field is `first`
+  memory.enter = false;  // Enter in this list's own field is `first`
   const std::string faction = desk::faction_of(side);
   const auto is_foreign = [&](const data::Ship* ship) {
     return second && !faction.empty() && !base::contains(ship->factions, faction);
@@ -190,7 +194,7 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
       gap();
       dim("Ships of other factions:");
     }
-    const bool clicked = card_row(name + "-" + ship->id, ship->name, desk::figures_of(*ship), "", "", false);
+    const bool clicked = card_row(memory, name + "-" + ship->id, ship->name, desk::figures_of(*ship), "", "", false);
     const bool chosen = clicked || (first && !taken);
     if (!chosen || taken) continue;
     taken = true;
@@ -202,7 +206,7 @@ void add_ship(desk::Desk& desk, DraftSide& side, Side who) {
   ImGui::EndPopup();
 }
 
-void side_column(desk::Desk& desk, Side who) {
+void side_column(desk::Desk& desk, NewBattleMemory& memory, Side who) {
   DraftSide& side = desk.draft.sides[state::seat(who)];
   const WithId id(side_key(who));
   const scene::Colour ink = who == Side::player ? theme().player_text : theme().enemy_text;
@@ -210,9 +214,9 @@ void side_column(desk::Desk& desk, Side who) {
     const WithFont title(fonts().title);
     coloured(ink, who == Side::player ? "Your side" : "The other side");
   }
-  draw_squad_files(desk, who);
+  draw_squad_files(desk, memory, who);
   if (desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second) {
-    draw_ready_squads(desk, who);
+    draw_ready_squads(desk, memory, who);
     ImGui::SameLine();
   }
   controllers(side, who, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::second);
@@ -243,11 +247,11 @@ void side_column(desk::Desk& desk, Side who) {
   }
   std::optional<std::size_t> removed;
   for (std::size_t i = 0; i < side.ships.size(); ++i) {
-    if (ship_box(desk, side, i, who)) removed = i;
+    if (ship_box(desk, memory, side, i, who)) removed = i;
   }
   if (removed) side.ships.erase(side.ships.begin() + static_cast<std::ptrdiff_t>(*removed));
   ImGui::Separator();
-  add_ship(desk, side, who);
+  add_ship(desk, memory, side, who);
 }
 
 // A row of choices, one of which is on.
@@ -392,23 +396,23 @@ void ready_made_row(desk::Desk& desk) {
   }
 }
 
-void both_sides(desk::Desk& desk, bool beside, float height) {
+void both_sides(desk::Desk& desk, NewBattleMemory& memory, bool beside, float height) {
   if (beside) {
     // Not in a window around both: arrows enter those that stand in the window they come from, and no others.
     const float column = (ImGui::GetContentRegionAvail().x - em() * 2) / 2;
     ImGui::BeginChild("yours", {column, height}, false, ImGuiWindowFlags_NavFlattened);
-    side_column(desk, Side::player);
+    side_column(desk, memory, Side::player);
     ImGui::EndChild();
     ImGui::SameLine(0, em() * 2);
     ImGui::BeginChild("theirs", {column, height}, false, ImGuiWindowFlags_NavFlattened);
-    side_column(desk, Side::enemy);
+    side_column(desk, memory, Side::enemy);
     ImGui::EndChild();
     return;
   }
   ImGui::BeginChild("sides", {0, height}, false, ImGuiWindowFlags_NavFlattened);
-  side_column(desk, Side::player);
+  side_column(desk, memory, Side::player);
   gap();
-  side_column(desk, Side::enemy);
+  side_column(desk, memory, Side::enemy);
   // Little room: the options scroll with the ships.
   ImGui::Separator();
   table_options(desk.draft, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::epic);
@@ -437,19 +441,16 @@ void place_row(desk::Desk& desk) {
   look.enabled = faults.empty();
   look.width = em() * 14;
   // Enter, too, as long as the keyboard is on nothing else; Ctrl+Enter from anywhere.
-  const bool popup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
-  const ImGuiIO& io = ImGui::GetIO();
-  const bool wanted = io.KeyCtrl ? pressed(ImGuiKey_Enter) : enter_pressed() && !io.NavVisible && !io.WantTextInput;
-  const bool by_key = look.enabled && wanted && !popup && !dialog_open(desk);
+  const bool by_key = look.enabled && enter_goes_on();
   const bool places = button("new/place", in_turn ? "Begin the set-up" : "Place the ships", "Enter", look);
   main_item("new battle");
   if (places || by_key) {
-    ask_first(desk, "Start a new battle?", [&desk] { desk.place_draft(); });
+    ask_first("Start a new battle?", [&desk] { desk.place_draft(); });
   }
   tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : desk.said(faults.front().why));
   flow(button_width("Back"));
-  if (button("new/back", "Back", "Esc") ||
-      (pressed(ImGuiKey_Escape) && !dialog_open(desk) && !popup && !ui().popup_before)) {
+  const bool escape = escape_leaves_page();
+  if (button("new/back", "Back", "Esc") || escape) {
     desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
   }
   if (!faults.empty() && desk::faults_of(desk.catalog(), desk.draft).empty()) {
@@ -462,14 +463,12 @@ void place_row(desk::Desk& desk) {
     ImGui::AlignTextToFramePadding();
     coloured(theme().warning, desk.said(faults.front().why));
   }
-  ui().popup_before = popup;
 }
 
 }  // namespace
 
-void draw_new_battle(desk::Desk& desk) {
-  const auto w = static_cast<float>(ui().frame.width_px);
-  const auto h = static_cast<float>(ui().frame.height_px);
+void draw_new_battle(desk::Desk& desk, NewBattleMemory& memory) {
+  const float w = window_width(), h = window_height();
   if (!begin_panel("New battle", {0, 0, w, h}, ImGuiWindowFlags_NoBringToFrontOnFocus)) {
     ImGui::End();
     return;
@@ -482,7 +481,7 @@ void draw_new_battle(desk::Desk& desk) {
     const WithFont title(fonts().title);
     plain("New battle");
   }
-  take_squad_files(desk);
+  take_squad_files(desk, memory);
   draw_game_choice(desk, kNewBattleLabelEm);
   ready_made_row(desk);
   gap();
@@ -491,7 +490,7 @@ void draw_new_battle(desk::Desk& desk) {
   // Where no options stand beside each other a fault may need a line of its own.
   const bool faulty = !desk::objections_to(desk.catalog(), desk.draft).empty();
   const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : faulty ? 3.4F : 2.4F);
-  both_sides(desk, beside, std::max(em() * 6, ImGui::GetContentRegionAvail().y - footer));
+  both_sides(desk, memory, beside, std::max(em() * 6, ImGui::GetContentRegionAvail().y - footer));
   ImGui::Separator();
   if (beside) options_beside(desk);
   place_row(desk);

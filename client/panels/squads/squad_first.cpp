@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "data/catalog.hpp"
+#include "desk/core/editions.hpp"
 #include "io/io.hpp"
 #include "panels/kit/words.hpp"
 #include "panels/squads/new_battle_parts.hpp"
@@ -42,7 +43,7 @@ bool pilot_found(const data::FirstPilot& pilot, const std::string& wanted) {
   return desk::fit(all, wanted).has_value();
 }
 
-void pilot_line(desk::Desk& desk, DraftShip& ship, const std::string& base) {
+void pilot_line(desk::Desk& desk, NewBattleMemory& memory, DraftShip& ship, const std::string& base) {
   const data::FirstPilot* const now = desk.catalog().first_pilot(ship.pilot);
   const auto pilots = desk::pilots_for(desk.catalog(), ship.ship);
   std::string words = now == nullptr ? "Choose a pilot" : pilot_title(*now) + ", " + pilot_remark(*now);
@@ -59,14 +60,15 @@ void pilot_line(desk::Desk& desk, DraftShip& ship, const std::string& base) {
   look.width = ImGui::GetContentRegionAvail().x;
   if (button(base + "-pilot", words, "change", look)) ImGui::OpenPopup("##cards");
   if (now != nullptr) tip(now->text);
-  if (!begin_card_list("new/pilot", "Search names and abilities")) return;
-  const std::string wanted = ui().new_search.data();
+  if (!begin_card_list(memory, "new/pilot", "Search names and abilities")) return;
+  const std::string wanted = memory.search.data();
   bool any = false;
   for (const data::FirstPilot* pilot : pilots) {
     if (!pilot_found(*pilot, wanted)) continue;
     any = true;
     const std::string remark = pilot_remark(*pilot) + ", " + faction_name(pilot->faction);
-    if (!card_row("new/pilot-" + pilot->id, pilot_title(*pilot), remark, pilot->text, "", pilot->id == ship.pilot))
+    if (!card_row(memory, "new/pilot-" + pilot->id, pilot_title(*pilot), remark, pilot->text, "",
+                  pilot->id == ship.pilot))
       continue;
     desk::set_first_pilot(desk.catalog(), ship, pilot->id);
     ImGui::CloseCurrentPopup();
@@ -79,9 +81,10 @@ std::string section_words(Section section) {
   return section == Section::fore ? "fore " : section == Section::aft ? "aft " : "";
 }
 
-void slot_list(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, const SlotPlace& slot) {
-  if (!begin_card_list("new/upgrade", "Search names and texts")) return;
-  const std::string wanted = ui().new_search.data();
+void slot_list(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, std::size_t index, Side who,
+               const SlotPlace& slot) {
+  if (!begin_card_list(memory, "new/upgrade", "Search names and texts")) return;
+  const std::string wanted = memory.search.data();
   const auto offers = desk::first_offers(desk.catalog(), side, index, who, slot, wanted);
   bool told = false;
   for (const desk::FirstOffer& offer : offers) {
@@ -92,7 +95,7 @@ void slot_list(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, c
       dim("Not possible for this ship now:");
     }
     const std::string why = offer.refused ? desk.said(offer.refused->why) : "";
-    if (!card_row("new/upgrade-" + card.id, card.name, card_remark(card, offer.points), card.text, why, false))
+    if (!card_row(memory, "new/upgrade-" + card.id, card.name, card_remark(card, offer.points), card.text, why, false))
       continue;
     desk::equip_first(desk.catalog(), side.ships[index], offer);
     ImGui::CloseCurrentPopup();
@@ -121,7 +124,8 @@ bool card_chip(const desk::Desk& desk, const DraftShip& ship, const std::string&
   return off;
 }
 
-void slots_line(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, const std::string& base) {
+void slots_line(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, std::size_t index, Side who,
+                const std::string& base) {
   const std::vector<SlotPlace> slots = desk::first_slots(desk.catalog(), side.ships[index]);
   std::vector<bool> shown(side.ships[index].cards.size(), false);
   std::optional<std::size_t> removed;
@@ -147,7 +151,7 @@ void slots_line(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, 
       const std::string place = slot.section == Section::none ? "" : std::string(state::name_of(slot.section)) + "-";
       if (button(base + "-slot-" + place + slot.slot.text(), words)) ImGui::OpenPopup("##cards");
       tip("A free slot: " + slot_title(slot) + ".");
-      slot_list(desk, side, index, who, slot);
+      slot_list(desk, memory, side, index, who, slot);
     }
     first = false;
   }
@@ -165,17 +169,17 @@ void slots_line(desk::Desk& desk, DraftSide& side, std::size_t index, Side who, 
 
 }  // namespace
 
-bool begin_card_list(const std::string& name, const char* hint) {
+bool begin_card_list(NewBattleMemory& memory, const std::string& name, const char* hint) {
   constexpr float kListEm = 34;
-  const auto high = static_cast<float>(ui().frame.height_px);
+  const float high = window_height();
   if (!ImGui::BeginPopup("##cards")) return false;
   if (ImGui::IsWindowAppearing()) {
     ImGui::SetKeyboardFocusHere();
-    ui().new_search.fill('\0');
+    memory.search.fill('\0');
   }
   ImGui::SetNextItemWidth(em() * (kListEm - 1));
-  ui().new_enter = ImGui::InputTextWithHint("##search", hint, ui().new_search.data(), ui().new_search.size(),
-                                            ImGuiInputTextFlags_EnterReturnsTrue);
+  memory.enter = ImGui::InputTextWithHint("##search", hint, memory.search.data(), memory.search.size(),
+                                          ImGuiInputTextFlags_EnterReturnsTrue);
   probe(name + "-search");
   ImGui::BeginChild("list", {em() * kListEm, std::min(em() * 24, high * 0.55F)}, false, ImGuiWindowFlags_NavFlattened);
   return true;
@@ -193,8 +197,8 @@ std::string words_of_slot(const std::string& slot) {
   return words;
 }
 
-bool card_row(const std::string& name, const std::string& title, const std::string& remark, const std::string& text,
-              const std::string& why, bool on) {
+bool card_row(NewBattleMemory& memory, const std::string& name, const std::string& title, const std::string& remark,
+              const std::string& text, const std::string& why, bool on) {
   const WithId id(name);
   const bool legal = why.empty();
   const float pad = em() * 0.25F, small = em() * 0.85F;
@@ -218,7 +222,7 @@ bool card_row(const std::string& name, const std::string& title, const std::stri
   if (!lines.empty())
     list->AddText(font, small, {at.x + pad, at.y + pad + top}, u32(legal ? theme().text_dim : theme().warning),
                   lines.c_str());
-  return legal && (clicked || std::exchange(ui().new_enter, false));
+  return legal && (clicked || std::exchange(memory.enter, false));
 }
 
 void draw_game_choice(desk::Desk& desk, float label_em) {
@@ -257,37 +261,37 @@ void draw_first_squads(desk::Desk& desk) {
   if (button("new/first-small", "2 against 3")) desk::ready_made_first(desk.catalog(), desk.draft, FirstSquads::small);
 }
 
-void draw_first_ship(desk::Desk& desk, DraftSide& side, std::size_t index, Side who) {
+void draw_first_ship(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, std::size_t index, Side who) {
   const std::string base = std::string("new/") + side_key(who) + "-" + std::to_string(index);
-  pilot_line(desk, side.ships[index], base);
+  pilot_line(desk, memory, side.ships[index], base);
   if (const data::FirstPilot* pilot = desk.catalog().first_pilot(side.ships[index].pilot);
       pilot != nullptr && !pilot->text.empty())
     dim(pilot->text);
-  slots_line(desk, side, index, who, base);
+  slots_line(desk, memory, side, index, who, base);
 }
 
-void draw_squad_files(desk::Desk& desk, Side who) {
+void draw_squad_files(desk::Desk& desk, NewBattleMemory& memory, Side who) {
   const std::string base = std::string("new/") + side_key(who);
   const float width = button_width("Open squad") + button_width("Save squad") + ImGui::GetStyle().ItemSpacing.x;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
   if (free > width) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - width);
   if (button(base + "-open", "Open squad")) {
-    ui().squad_side = who;
+    memory.file_side = who;
     desk.files.question = desk::FileQuestion::open_squad;
   }
   tip("Reads a squad file (XWS) from a squad builder. Its ships replace these.");
   flow(button_width("Save squad"));
   const bool any = !desk.draft.sides[state::seat(who)].ships.empty();
   if (button(base + "-save", "Save squad", "", {any})) {
-    ui().squad_side = who;
+    memory.file_side = who;
     desk.files.question = desk::FileQuestion::save_squad;
   }
   tip("Writes a squad file (XWS) that squad builders can read.");
 }
 
-void take_squad_files(desk::Desk& desk) {
-  const Side who = ui().squad_side;
+void take_squad_files(desk::Desk& desk, const NewBattleMemory& memory) {
+  const Side who = memory.file_side;
   if (const std::string path = std::exchange(desk.files.squad_wanted, ""); !path.empty()) {
     const auto text = io::read_file(path, kMostSquadBytes);
     if (!text) return desk.messages.say(desk::MessageKind::problem, base::text(text.errors()));

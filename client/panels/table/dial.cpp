@@ -1,12 +1,20 @@
 // The selected ship's dial: speeds down, bearings across. Pointing at a maneuver shows on the board what it would do.
+#include "panels/table/dial.hpp"
+
 #include <imgui_internal.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
 
+#include "panels/kit/frame.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/table/consequences.hpp"
+#include "panels/table/declarations.hpp"
 #include "words/english.hpp"
 
 namespace plotboard::panels {
@@ -69,32 +77,30 @@ Grid grid_of(const std::vector<desk::DialCell>& cells) {
   return grid;
 }
 
-void choose(desk::Desk& desk, geom::Maneuver maneuver) {
-  Ui& u = ui();
+void choose(desk::Desk& desk, DialMemory& memory, geom::Maneuver maneuver) {
   desk.dial.open = false;  // before it flies: the desk may open the next ship's
-  const bool flown = u.overriding ? desk.ai.override_with(maneuver) : desk.answers.fly(maneuver);
+  const bool flown = memory.overriding ? desk.ai.override_with(maneuver) : desk.answers.fly(maneuver);
   if (flown)
-    u.overriding = false;
+    memory.overriding = false;
   else
     desk.dial.open = true;
 }
 
-void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
-  Ui& u = ui();
+void cell(desk::Desk& desk, DialMemory& memory, const desk::DialCell& what, ImVec2 at, float side) {
   const std::string code = geom::code_of(what.maneuver);
   const WithId id(code);
   ImGui::SetCursorScreenPos(at);
   const bool clicked = ImGui::InvisibleButton("##cell", {side, side});
   probe("dial/" + code);
   const ImGuiIO& io = ImGui::GetIO();
-  if (ImGui::IsItemHovered() && (!u.by_keys || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
-    u.by_keys = false;
-    u.focus = what.maneuver;
+  if (ImGui::IsItemHovered() && (!memory.by_keys || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+    memory.by_keys = false;
+    memory.focus = what.maneuver;
     desk.dial.pointed = what.maneuver;
   }
   const bool lit = desk.dial.pointed == what.maneuver, chosen = desk.dial.chosen() == what.maneuver;
   if (chosen) probe("dial/chosen");
-  if (lit && std::exchange(u.dial_scroll, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
+  if (lit && std::exchange(memory.scroll, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   const scene::Theme& t = theme();
   const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
   const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty, first));
@@ -128,12 +134,11 @@ void cell(desk::Desk& desk, const desk::DialCell& what, ImVec2 at, float side) {
   note(what.bumps && !what.refused, Mark::bump, t.touching);
   note(what.rams && !what.refused, Mark::ram, t.overlapping);
   note(what.hits_obstacle && !what.refused, Mark::obstacle, t.warning);
-  if (clicked) choose(desk, what.maneuver);
+  if (clicked) choose(desk, memory, what.maneuver);
 }
 
 // Arrow keys go to the nearest cell that way; Enter flies it.
-void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid& grid) {
-  Ui& u = ui();
+void keys(desk::Desk& desk, DialMemory& memory, const std::vector<desk::DialCell>& cells, const Grid& grid) {
   int right = 0;
   int down = 0;
   if (pressed(ImGuiKey_LeftArrow)) right = -1;
@@ -141,21 +146,21 @@ void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid
   if (pressed(ImGuiKey_UpArrow)) down = -1;
   if (pressed(ImGuiKey_DownArrow)) down = 1;
   const bool on_dial =
-      std::any_of(cells.begin(), cells.end(), [&](const desk::DialCell& c) { return c.maneuver == u.focus; });
+      std::any_of(cells.begin(), cells.end(), [&](const desk::DialCell& c) { return c.maneuver == memory.focus; });
   if (right != 0 || down != 0) {
-    u.by_keys = true;
+    memory.by_keys = true;
     if (!on_dial || !desk.dial.pointed) {
       // Start from what is set, else from a straight in the middle of the dial.
-      if (!on_dial) u.focus = cells[cells.size() / 2].maneuver;
+      if (!on_dial) memory.focus = cells[cells.size() / 2].maneuver;
       for (const desk::DialCell& c : cells) {
-        if (!on_dial && c.maneuver == geom::Maneuver{2, Bearing::straight}) u.focus = c.maneuver;
+        if (!on_dial && c.maneuver == geom::Maneuver{2, Bearing::straight}) memory.focus = c.maneuver;
       }
-      if (const auto chosen = desk.dial.chosen()) u.focus = *chosen;
+      if (const auto chosen = desk.dial.chosen()) memory.focus = *chosen;
     } else {
-      const int row = grid.row(u.focus);
-      const int column = grid.column(u.focus);
+      const int row = grid.row(memory.focus);
+      const int column = grid.column(memory.focus);
       int best = 1 << 20;
-      geom::Maneuver next = u.focus;
+      geom::Maneuver next = memory.focus;
       for (const desk::DialCell& c : cells) {
         const int dc = grid.column(c.maneuver) - column;
         const int dr = grid.row(c.maneuver) - row;
@@ -168,12 +173,12 @@ void keys(desk::Desk& desk, const std::vector<desk::DialCell>& cells, const Grid
           next = c.maneuver;
         }
       }
-      u.focus = next;
+      memory.focus = next;
     }
-    desk.dial.pointed = u.focus;
-    u.dial_scroll = true;
+    desk.dial.pointed = memory.focus;
+    memory.scroll = true;
   }
-  if (enter_pressed() && desk.dial.pointed) choose(desk, *desk.dial.pointed);
+  if (enter_pressed() && desk.dial.pointed) choose(desk, memory, *desk.dial.pointed);
 }
 
 void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
@@ -252,42 +257,41 @@ void speeds(const Grid& grid, ImVec2 origin, float side, float space) {
   }
 }
 
-std::string title(const desk::Desk& desk) {
+std::string title(const desk::Desk& desk, const DialMemory& memory) {
   const state::Piece* piece = desk.board.only_selected();
   const bool setting = desk.in_battle() && desk.table().play.phase == state::Phase::planning;
-  return (ui().overriding ? "Choose for "
-          : setting       ? "Set the dial of "
-                          : "Dial of ") +
+  return (memory.overriding ? "Choose for "
+          : setting         ? "Set the dial of "
+                            : "Dial of ") +
          state::called(desk.catalog(), *piece) + "  ·  " + title_of(desk.catalog(), *piece);
 }
 
 // Title and close button; true when that is pressed.
-bool head(const desk::Desk& desk) {
-  strong(title(desk));
+bool head(const desk::Desk& desk, const DialMemory& memory) {
+  strong(title(desk, memory));
   gap(0.2F);
   return button("dial/close", "Close the dial", "Esc");
 }
 
 // The same in one line, where every line is needed for the dial.
-bool short_head(const desk::Desk& desk, float width) {
+bool short_head(const desk::Desk& desk, const DialMemory& memory, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float side = ImGui::GetFrameHeight();
   fitted(ImGui::GetWindowDrawList(), fonts().bold, em(), {at.x, at.y + ImGui::GetStyle().FramePadding.y},
-         width - side - em() * 0.5F, u32(theme().text), title(desk));
+         width - side - em() * 0.5F, u32(theme().text), title(desk, memory));
   ImGui::SetCursorScreenPos({at.x + width - side, at.y});
   return mark_button("dial/close", Mark::close, "Close the dial (Esc)");
 }
 
 // Everything below the title, in a room of that size. Precondition: dial_wanted().
-void body(desk::Desk& desk, float room_width, float room_height) {
-  Ui& u = ui();
-  if (!u.dial_shown) {
-    u.by_keys = false;
-    u.keyboard_here = false;
+void body(desk::Desk& desk, DialMemory& memory, Places& places, float room_width, float room_height) {
+  if (!memory.shown) {
+    memory.by_keys = false;
+    places.keyboard_here = false;
   }
-  u.dial_shown = true;
+  memory.shown = true;
   const std::vector<desk::DialCell> cells = desk.dial.cells();
-  if (!u.by_keys) desk.dial.pointed.reset();
+  if (!memory.by_keys) desk.dial.pointed.reset();
   if (cells.empty()) {
     plain(desk.board.dragging() ? "Let go of the ship to see its dial."
                                 : "This base has no dial. Give it a ship first.");
@@ -306,7 +310,7 @@ void body(desk::Desk& desk, float room_width, float room_height) {
   for (const desk::DialCell& what : cells) {
     const auto c = static_cast<float>(grid.column(what.maneuver));
     const auto r = static_cast<float>(grid.row(what.maneuver));
-    cell(desk, what, {origin.x + numbers + (side + space) * c, origin.y + (side + space) * r}, side);
+    cell(desk, memory, what, {origin.x + numbers + (side + space) * c, origin.y + (side + space) * r}, side);
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({(side + space) * columns + numbers, (side + space) * rows});
@@ -320,37 +324,37 @@ void body(desk::Desk& desk, float room_width, float room_height) {
     ImGui::Separator();
     sentence(desk, cells);
   }
-  if (!ImGui::GetIO().WantTextInput && !dialog_open(desk)) keys(desk, cells, grid);
+  if (!ImGui::GetIO().WantTextInput && !dialog_open()) keys(desk, memory, cells, grid);
 }
 
 }  // namespace
 
-void close_dial(desk::Desk& desk) {
+void close_dial(desk::Desk& desk, DialMemory& memory) {
   desk.dial.open = false;
-  ui().overriding = false;
+  memory.overriding = false;
 }
 
-bool dial_wanted(const desk::Desk& desk) {
+bool dial_wanted(const desk::Desk& desk, const DialMemory& memory) {
   const state::Piece* piece = desk.board.only_selected();
-  return (desk.dial.open || ui().overriding) && piece != nullptr && piece->type == state::PieceType::ship;
+  return (desk.dial.open || memory.overriding) && piece != nullptr && piece->type == state::PieceType::ship;
 }
 
-void draw_docked_dial(desk::Desk& desk) {
+void draw_docked_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
   const float right = ImGui::GetContentRegionAvail().x;
   const std::string id = desk.board.only_selected()->id;
-  if (std::exchange(ui().dial_ship, id) != id) ImGui::SetScrollY(0);
+  if (std::exchange(memory.ship, id) != id) ImGui::SetScrollY(0);
   const bool low = compact();
-  const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open(desk);
-  if (low ? short_head(desk, right) : head(desk)) close_dial(desk);
-  if (leaves) close_dial(desk);
+  const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open();
+  if (low ? short_head(desk, memory, right) : head(desk, memory)) close_dial(desk, memory);
+  if (leaves) close_dial(desk, memory);
   if (desk.in_battle() && !low) draw_declarations(desk, id);
   gap(low ? 0.2F : 0.5F);
-  if (dial_wanted(desk)) body(desk, right, ImGui::GetContentRegionAvail().y);
+  if (dial_wanted(desk, memory)) body(desk, memory, places, right, ImGui::GetContentRegionAvail().y);
   if (desk.in_battle() && low) draw_declarations(desk, id);
 }
 
 // The cells at their largest, and below them what body() writes; in letters of a size that both fit.
-void draw_large_dial(desk::Desk& desk, const Rect& room) {
+void draw_large_dial(desk::Desk& desk, DialMemory& memory, Places& places, const Rect& room) {
   constexpr float kCellEm = 3.65F, kNumbersEm = 1.5F, kBelowEm = 14;
   const Grid grid = grid_of(desk.dial.cells());
   const auto columns = static_cast<float>(grid.columns.size()), rows = static_cast<float>(grid.rows.size());
@@ -361,49 +365,47 @@ void draw_large_dial(desk::Desk& desk, const Rect& room) {
   const float size =
       std::min(room.width() / (kNumbersEm + kCellEm * columns), room.height() / (kBelowEm + kCellEm * rows));
   ImGui::SetWindowFontScale(size / em());
-  body(desk, room.width(), room.height());
+  body(desk, memory, places, room.width(), room.height());
   ImGui::EndChild();
-  if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) close_dial(desk);
+  if (pressed(ImGuiKey_Escape) && !dialog_open()) close_dial(desk, memory);
 }
 
-bool dial_stays(desk::Desk& desk) {
-  Ui& u = ui();
+bool dial_stays(desk::Desk& desk, DialMemory& memory) {
   const state::Piece* piece = desk.board.only_selected();
-  if (u.overriding &&
+  if (memory.overriding &&
       (!desk.advice.decision || desk.advice.flown || piece == nullptr || piece->id != desk.advice.decision->ship)) {
-    u.overriding = false;
+    memory.overriding = false;
   }
-  if (dial_wanted(desk)) return true;
-  if (u.dial_shown) desk.dial.pointed.reset();
-  u.dial_shown = false;
-  u.dial_ship.clear();
+  if (dial_wanted(desk, memory)) return true;
+  if (memory.shown) desk.dial.pointed.reset();
+  memory.shown = false;
+  memory.ship.clear();
   return false;
 }
 
-void draw_dial(desk::Desk& desk) {
-  if (!dial_stays(desk)) return;
-  Ui& u = ui();
+void draw_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
+  if (!dial_stays(desk, memory)) return;
   const state::Piece* piece = desk.board.only_selected();
-  if (u.right.width() > 0) return;  // it stands there, beside the board
+  if (places.right.width() > 0) return;  // it stands there, beside the board
   // A narrow window: over the board, in the corner away from the ship.
-  const float width = std::min(em() * 20, u.board.width());
-  const float height = u.board.height() - em();
+  const float width = std::min(em() * 20, places.board.width());
+  const float height = places.board.height() - em();
   const geom::Vec2 ship = desk.board.camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
-  const bool ship_left = ship.x < static_cast<double>((u.board.left + u.board.right) / 2);
-  const float x = ship_left ? u.board.right - em() * 0.5F : u.board.left + em() * 0.5F;
-  if (!u.dial_shown) ImGui::SetNextWindowFocus();
-  ImGui::SetNextWindowPos({x, u.board.bottom - em() * 0.5F}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
+  const bool ship_left = ship.x < static_cast<double>((places.board.left + places.board.right) / 2);
+  const float x = ship_left ? places.board.right - em() * 0.5F : places.board.left + em() * 0.5F;
+  if (!memory.shown) ImGui::SetNextWindowFocus();
+  ImGui::SetNextWindowPos({x, places.board.bottom - em() * 0.5F}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(height, em() * 5)});
   ImGui::SetNextWindowSize({width, 0});
   bool keep = true;
-  if (ImGui::Begin((title(desk) + "###Dial").c_str(), &keep,
+  if (ImGui::Begin((title(desk, memory) + "###Dial").c_str(), &keep,
                    ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                        ImGuiWindowFlags_NoNavInputs)) {
-    body(desk, ImGui::GetContentRegionAvail().x, height);
-    if (pressed(ImGuiKey_Escape) && !dialog_open(desk)) keep = false;
+    body(desk, memory, places, ImGui::GetContentRegionAvail().x, height);
+    if (pressed(ImGuiKey_Escape) && !dialog_open()) keep = false;
   }
   ImGui::End();
-  if (!keep) close_dial(desk);
+  if (!keep) close_dial(desk, memory);
 }
 
 }  // namespace plotboard::panels

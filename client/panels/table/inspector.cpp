@@ -1,12 +1,18 @@
 // The selected piece: every field of it, and what can be done with it.
+#include "panels/table/inspector.hpp"
+
 #include <algorithm>
 #include <cstring>
 
 #include "data/catalog.hpp"
 #include "data/order.hpp"
 #include "desk/core/editions.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/symbols.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
+#include "panels/table/arcs.hpp"
+#include "panels/table/table_settings.hpp"
 
 namespace plotboard::panels {
 namespace {
@@ -41,7 +47,7 @@ void turn_buttons(desk::Desk& desk) {
 void from_two_edges(desk::Desk& desk, const state::Piece& piece) {
   if (desk.in_battle()) return;
   if (button("piece/from-edges", "From two edges")) {
-    act(desk, desk::Intent::mirror_table);
+    act(desk::Intent::mirror_table);
     desk.mirror.go(desk::MirrorStage::place);
     desk.mirror.ask_for(piece.id);
   }
@@ -206,25 +212,24 @@ bool order_field(const state::Table& table, state::Piece& piece) {
   return changed;
 }
 
-bool note_field(state::Piece& piece) {
-  Ui& u = ui();
+bool note_field(InspectorMemory& memory, state::Piece& piece) {
   const bool marker = piece.type == state::PieceType::marker;
   const std::string& words = marker ? piece.ref.text() : piece.note;
   const std::string source = piece.id + '\n' + words;
-  if (u.note_of != source) {  // another piece, or its words were changed elsewhere
-    u.note_of = source;
-    const std::size_t length = std::min(words.size(), u.note.size() - 1);
-    u.note.fill('\0');
-    std::memcpy(u.note.data(), words.data(), length);
+  if (memory.note_of != source) {  // another piece, or its words were changed elsewhere
+    memory.note_of = source;
+    const std::size_t length = std::min(words.size(), memory.note.size() - 1);
+    memory.note.fill('\0');
+    std::memcpy(memory.note.data(), words.data(), length);
   }
   field_label(marker ? "Words" : "Note");
-  ImGui::InputTextWithHint("##note", "your own words", u.note.data(), u.note.size());
+  ImGui::InputTextWithHint("##note", "your own words", memory.note.data(), memory.note.size());
   probe("field/note");
-  if (!ImGui::IsItemDeactivatedAfterEdit() || words == u.note.data()) return false;
+  if (!ImGui::IsItemDeactivatedAfterEdit() || words == memory.note.data()) return false;
   if (marker)
-    piece.ref = u.note.data();
+    piece.ref = memory.note.data();
   else
-    piece.note = u.note.data();
+    piece.note = memory.note.data();
   return true;
 }
 
@@ -266,13 +271,13 @@ void ship_actions(desk::Desk& desk, const state::Piece& piece) {
   flow(button_width("Measure from here"));
   if (button("piece/measure", "Measure from here")) {
     const std::string id = piece.id;
-    act(desk, desk::Intent::tool_measure);
+    act(desk::Intent::tool_measure);
     desk.board.measure_from = id;
     desk.board.measure_to.clear();
   }
 }
 
-void arc_fields(desk::Desk& desk, const state::Piece& piece) {
+void arc_fields(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& piece) {
   heading("Arcs on the board");
   const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
   const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
@@ -288,7 +293,7 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
     if (*kind == geom::ArcKind::base_strip) continue;  // the AI's own; its trace shows it
     auto& shown = desk.board.shown_arcs;
     bool on = desk.board.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
-    if (!ui().all_arcs && !is_offered(desk.catalog(), piece, *kind) && !on) continue;
+    if (!arcs.all && !is_offered(desk.catalog(), piece, *kind) && !on) continue;
     const std::string words = words_of(*kind, edition == geom::Edition::first);
     if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
     ++index;
@@ -303,10 +308,8 @@ void arc_fields(desk::Desk& desk, const state::Piece& piece) {
     }
   }
   if (index == 0) dim("This base has no printed arcs.");
-  if (button("arc/all", ui().all_arcs                     ? "Fewer arcs"
-                        : edition == geom::Edition::first ? "More arcs…"
-                                                          : "Turrets and more…"))
-    ui().all_arcs = !ui().all_arcs;
+  if (button("arc/all", arcs.all ? "Fewer arcs" : edition == geom::Edition::first ? "More arcs…" : "Turrets and more…"))
+    arcs.all = !arcs.all;
 }
 
 // Figures and rule of a remote that a mission puts down.
@@ -321,7 +324,7 @@ void remote_card(const desk::Desk& desk, const state::Piece& piece) {
   gap();
 }
 
-void one_piece(desk::Desk& desk, const state::Piece& before) {
+void one_piece(desk::Desk& desk, InspectorMemory& memory, ArcsMemory& arcs, const state::Piece& before) {
   state::Piece piece = before;
   const WithId id(before.id);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -364,7 +367,7 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
     case state::PieceType::ship:
       heading("Ship");
       changed |= ship_fields(desk, piece);
-      arc_fields(desk, piece);
+      arc_fields(desk, arcs, piece);
       heading("Other");
       break;
     case state::PieceType::obstacle:
@@ -377,7 +380,7 @@ void one_piece(desk::Desk& desk, const state::Piece& before) {
     case state::PieceType::marker:
       break;
   }
-  changed |= note_field(piece);
+  changed |= note_field(memory, piece);
   if (changed && desk.table().find(before.id) != nullptr) desk.pieces.change(piece);
 }
 
@@ -435,7 +438,7 @@ void several(desk::Desk& desk) {
   if (desk.board.selected.size() == 2 && button("many/measure", "Measure these two", "", {true, true})) {
     const std::string from = *desk.board.selected.begin();
     const std::string to = *desk.board.selected.rbegin();
-    act(desk, desk::Intent::tool_measure);
+    act(desk::Intent::tool_measure);
     desk.board.measure_from = from;
     desk.board.measure_to = to;
   }
@@ -445,14 +448,10 @@ void several(desk::Desk& desk) {
 
 }  // namespace
 
-void draw_inspector(desk::Desk& desk) {
-  if (desk.board.selected.empty()) return draw_table_settings(desk);
+void draw_inspector(desk::Desk& desk, InspectorMemory& memory, ArcsMemory& arcs, FreeTableMemory& free_table) {
+  if (desk.board.selected.empty()) return draw_table_settings(desk, free_table);
   const state::Piece* only = desk.board.only_selected();
-  if (only != nullptr && desk.in_battle() && only->type == state::PieceType::ship && !desk.battle.by_hand) {
-    const state::Piece* shown = desk.shown_table().find(only->id);
-    return draw_battle_ship(desk, state::Piece(shown != nullptr ? *shown : *only));
-  }
-  if (only != nullptr) return one_piece(desk, state::Piece(*only));
+  if (only != nullptr) return one_piece(desk, memory, arcs, state::Piece(*only));
   several(desk);
 }
 

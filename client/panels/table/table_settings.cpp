@@ -1,14 +1,16 @@
 // Nothing selected: the table itself, its rules in words, and the dialog for a table of one's own size.
+#include "panels/table/table_settings.hpp"
+
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "panels/kit/parts.hpp"
 #include "panels/kit/words.hpp"
-#include "panels/ui.hpp"
 
 namespace plotboard::panels {
 namespace {
 
-void area_field(desk::Desk& desk) {
+void area_field(desk::Desk& desk, FreeTableMemory& memory) {
   const state::Table& table = desk.table();
   heading("Play area");
   dim(number(table.area.width.mm(), 1) + " × " + number(table.area.height.mm(), 1) + " mm");
@@ -24,9 +26,9 @@ void area_field(desk::Desk& desk) {
   }
   flow(button_width("Other"));
   if (button("table/free", "Other", "", {true, false, table.area.name == "free"})) {
-    ui().free_width = table.area.width.mm();
-    ui().free_height = table.area.height.mm();
-    ui().free_open = true;
+    memory.width_mm = table.area.width.mm();
+    memory.height_mm = table.area.height.mm();
+    memory.open = true;
   }
   tip("A table of your own size.");
 }
@@ -71,7 +73,7 @@ void rules_field(desk::Desk& desk) {
 
 }  // namespace
 
-void draw_table_settings(desk::Desk& desk) {
+void draw_table_settings(desk::Desk& desk, FreeTableMemory& memory) {
   const state::Table& table = desk.table();
   const auto key = [](desk::Intent intent) { return desk::info_of(intent).key; };
   if (table.pieces.empty()) {
@@ -79,45 +81,43 @@ void draw_table_settings(desk::Desk& desk) {
     dim("Click a ship on the left, or drag it onto the board. " + key(desk::Intent::palette_search) +
         " goes to the search. Then drag pieces about, turn them with " + key(desk::Intent::turn_left) + " and " +
         key(desk::Intent::turn_right) + ", measure with " + key(desk::Intent::tool_measure) +
-        (ai_wanted(desk) ? ", or let the AI fly with " + key(desk::Intent::ai_step) + "." : "."));
+        (desk.has_ai() ? ", or let the AI fly with " + key(desk::Intent::ai_step) + "." : "."));
   } else {
     strong("Nothing selected");
     dim("Click a piece to see " + std::string(desk.in_battle() ? "it" : "and change it") + ", or press " +
-        key(desk::Intent::select_next) + "." +
-        (ai_wanted(desk) && !desk.in_battle() ? " " + desk.ai.whose_turn() : ""));
+        key(desk::Intent::select_next) + "." + (desk.has_ai() && !desk.in_battle() ? " " + desk.ai.whose_turn() : ""));
   }
   gap();
-  area_field(desk);
+  area_field(desk, memory);
   rules_field(desk);
 }
 
-void draw_free_table(desk::Desk& desk) {
-  Ui& u = ui();
-  if (!begin_dialog("A table of your own size", 26, u.free_open)) return;
+void draw_free_table(desk::Desk& desk, FreeTableMemory& memory) {
+  if (!begin_dialog("A table of your own size", 26, memory.open)) return;
   dim("Play area in millimetres; 3 feet are 914.4.");
-  number_field("free/width", "Width", u.free_width, 10, 1);
-  number_field("free/height", "Depth", u.free_height, 10, 1);
-  u.free_width = std::clamp(u.free_width, 300.0, 4000.0);
-  u.free_height = std::clamp(u.free_height, 300.0, 4000.0);
+  number_field("free/width", "Width", memory.width_mm, 10, 1);
+  number_field("free/height", "Depth", memory.height_mm, 10, 1);
+  memory.width_mm = std::clamp(memory.width_mm, 300.0, 4000.0);
+  memory.height_mm = std::clamp(memory.height_mm, 300.0, 4000.0);
   gap();
   const bool on_table = desk.screen == desk::Screen::table && desk.has_table();
   if (on_table) {
     if (button("free/change", "Change this table", "", {true, true})) {
-      u.free_open = false;
-      desk.pieces.set_table({"free", base::um_from_mm(u.free_width), base::um_from_mm(u.free_height)},
+      memory.open = false;
+      desk.pieces.set_table({"free", base::um_from_mm(memory.width_mm), base::um_from_mm(memory.height_mm)},
                             desk.table().ruleset, desk.table().options);
     }
     flow(button_width("New table"));
   }
   if (button("free/new", "New table", "", {true, !on_table})) {
-    u.free_open = false;
-    const double width = u.free_width;
-    const double height = u.free_height;
-    ask_first(desk, "Start a new table?", [&desk, width, height] { desk.new_free_table(width, height); });
+    memory.open = false;
+    const double width = memory.width_mm;
+    const double height = memory.height_mm;
+    ask_first("Start a new table?", [&desk, width, height] { desk.new_free_table(width, height); });
   }
   flow(button_width("Cancel"));
-  if (button("free/cancel", "Cancel")) u.free_open = false;
-  end_dialog(u.free_open);
+  if (button("free/cancel", "Cancel")) memory.open = false;
+  end_dialog(memory.open);
 }
 
 }  // namespace plotboard::panels

@@ -1,7 +1,7 @@
 // The record of a pilot's missions: each with ship, rank, result, XP and kills, then how the points came and went.
+#include "print/alpha/sheet_pages.hpp"
 #include "print/paper.hpp"
 #include "print/parts.hpp"
-#include "print/alpha/sheet_pages.hpp"
 
 namespace plotboard::print {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "print/paper.hpp"
 #include "campaign/common/kind.hpp"
+#include "print/paper.hpp"
 #include "print/parts.hpp"
 
 namespace plotboard::print {
@@ -290,7 +290,8 @@ std::vector<Page> alpha_pages(const campaign::Campaign& campaign, const std::str
   for (const campaign::alpha::Pilot& pilot : session.state().pilots) {
     const bool wanted = who.empty() ? pilot.flies() : pilot.call_sign == who || pilot.id.text() == who;
     if (!wanted) continue;
-    for (Page& page : pages_of(desk::sheet_of(session, pilot.id), session.state().name)) pages.push_back(std::move(page));
+    for (Page& page : pages_of(desk::sheet_of(session, pilot.id), session.state().name))
+      pages.push_back(std::move(page));
   }
   return pages;
 }

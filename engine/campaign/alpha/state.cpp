@@ -50,8 +50,6 @@ const Loadout* State::loadout_of(Id pilot) const {
   return nullptr;
 }
 
-std::uint64_t hash_of(const State& state) {
-  return fields::hash_of(state);
-}
+std::uint64_t hash_of(const State& state) { return fields::hash_of(state); }
 
 }  // namespace plotboard::campaign::alpha

@@ -16,7 +16,8 @@ const Kind* kind_of_format(const Kinds& among, const std::string& format) {
   return found == among.end() ? nullptr : *found;
 }
 
-base::Result<std::string> format_of(const Kinds& among, const std::pair<history::Record, history::Record::Found>& file) {
+base::Result<std::string> format_of(const Kinds& among,
+                                    const std::pair<history::Record, history::Record::Found>& file) {
   std::vector<std::string> formats;
   for (const Kind* kind : among) formats.push_back(kind->format());
   return format_in(file.second.header, formats, file.first.path());

@@ -94,8 +94,8 @@ struct Simulated {
 class Kind {
  public:
   virtual ~Kind() = default;
-  [[nodiscard]] virtual std::string id() const = 0;      // "alpha": of its folders, and on the command line
-  [[nodiscard]] virtual std::string format() const = 0;  // of its files
+  [[nodiscard]] virtual std::string id() const = 0;                  // "alpha": of its folders, and on the command line
+  [[nodiscard]] virtual std::string format() const = 0;              // of its files
   [[nodiscard]] virtual std::vector<std::string> modes() const = 0;  // the usual one first
   // The catalog outlives the campaign.
   [[nodiscard]] virtual base::Result<std::unique_ptr<Campaign>> begin(const data::Catalog& catalog,
@@ -113,7 +113,7 @@ class Kind {
 using Kinds = std::vector<const Kind*>;
 const Kinds& kinds();  // the program's
 
-const Kind* kind_called(const Kinds& among, const std::string& id);  // null where there is none
+const Kind* kind_called(const Kinds& among, const std::string& id);     // null where there is none
 const Kind* kind_of_file(const Kinds& among, const std::string& path);  // null where it is of none, or cannot be read
 base::Result<std::unique_ptr<Campaign>> open(const Kinds& among, const data::Catalog& catalog, const std::string& path);
 // Everything wrong with the books in the catalog; and with one file, or nothing where it is no book of theirs.

@@ -19,8 +19,9 @@
 //   static constexpr const char* kBookFormat;                            it has a book
 //   static base::Errors check_book(const data::SourceFile&, const data::Catalog&);
 //   static const std::vector<std::string>& modes();
-//   static State redacted(const State&, const std::string& side);        it has secrets: what that side may not know is gone
-//   static std::span<const words::Sentence> sentences();                 that its phrases need and words/english.cpp lacks
+//   static State redacted(const State&, const std::string& side);        it has secrets: what that side may not know is
+//   gone static std::span<const words::Sentence> sentences();                 that its phrases need and
+//   words/english.cpp lacks
 
 #include <utility>
 

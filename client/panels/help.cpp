@@ -1,14 +1,23 @@
 // Help (`?`): where to begin, every key by group, from the one list that the keyboard reads too, and the words of the
 // game.
+#include "panels/help.hpp"
+
 #include <algorithm>
 
+#include "panels/kit/frame.hpp"
 #include "panels/kit/glossary.hpp"
-#include "panels/ui.hpp"
+#include "panels/kit/host.hpp"
+#include "panels/kit/parts.hpp"
+#include "panels/kit/places.hpp"
+#include "panels/kit/words.hpp"
+#include "panels/lesson.hpp"
+#include "panels/panels.hpp"
+#include "panels/windows.hpp"
 
 namespace plotboard::panels {
 namespace {
 
-void beginnings(desk::Desk& desk, bool& open) {
+void beginnings(desk::Desk& desk, Windows& windows, bool& open) {
   const auto link = [&](const char* name, const char* label, const char* words, auto then) {
     Look look;
     look.width = std::min(em() * 15, ImGui::GetContentRegionAvail().x);
@@ -30,14 +39,14 @@ void beginnings(desk::Desk& desk, bool& open) {
          [&desk, which] { begin_lesson(desk, which); });
   }
   link("help/battle", "Play a battle", "choose two squads, or take a ready-made fight",
-       [&desk] { act(desk, desk::Intent::new_battle); });
+       [&desk] { act(desk::Intent::new_battle); });
   link("help/real-table", kAtRealTable, "a mission, your own table, or an example to try it on",
-       [] { ui().real_table_open = true; });
+       [&windows] { windows.real_table.open = true; });
   link("help/measure", "Check a measurement", "two ships and a rock to try it on",
-       [&desk] { ask_first(desk, "Open the measuring table?", [&desk] { desk.open_measuring_table(); }); });
+       [&desk] { ask_first("Open the measuring table?", [&desk] { desk.open_measuring_table(); }); });
   link("help/mission", "Fly a mission", "three to six pilots together, the introductory mission first",
        [&desk] { desk.show_missions(); });
-  if (desk.has_table() && !battle_bar_wanted(desk)) {
+  if (desk.has_table() && !desk.has_battle()) {
     link("help/tour", "Hint tour", "five hints on a table without a battle: pieces, measuring, the dial", [&desk] {
       desk.screen = desk::Screen::table;
       desk.start_tour();
@@ -48,12 +57,12 @@ void beginnings(desk::Desk& desk, bool& open) {
 }
 
 // Every word with its sentence, under headings; a search leaves those that have it.
-void glossary_page() {
-  Ui& u = ui();
+void glossary_page(Windows& windows) {
   ImGui::SetNextItemWidth(std::min(em() * 18, ImGui::GetContentRegionAvail().x));
-  ImGui::InputTextWithHint("##search", "Search the words", u.word_search.data(), u.word_search.size());
+  ImGui::InputTextWithHint("##search", "Search the words", windows.help.word_search.data(),
+                           windows.help.word_search.size());
   probe("help/search");
-  const std::vector<const Term*> found = terms_found(u.word_search.data());
+  const std::vector<const Term*> found = terms_found(windows.help.word_search.data());
   if (found.empty()) dim("No word is like that.");
   std::string group;
   const float room = ImGui::GetContentRegionAvail().x;
@@ -114,7 +123,7 @@ void keys() {
 
 }  // namespace
 
-void draw_help(desk::Desk& desk) {
+void draw_help(desk::Desk& desk, Windows& windows) {
   bool open = desk.help_open;
   if (!begin_dialog("Help", 52, open)) return;
   struct Page {
@@ -125,17 +134,17 @@ void draw_help(desk::Desk& desk) {
       {"help/tab-begin", "Where to begin"}, {"help/tab-keys", "Keys"}, {"help/tab-words", "Words of the game"}};
   for (int i = 0; i < 3; ++i) {
     if (i > 0) flow(button_width(kPages[i].label));
-    if (button(kPages[i].name, kPages[i].label, "", {true, false, ui().help_page == i})) ui().help_page = i;
+    if (button(kPages[i].name, kPages[i].label, "", {true, false, windows.help.page == i})) windows.help.page = i;
   }
   gap(0.3F);
-  const auto most = static_cast<float>(ui().frame.height_px) * 0.9F - ImGui::GetFrameHeightWithSpacing() * 4 - em();
+  const auto most = window_height() * 0.9F - ImGui::GetFrameHeightWithSpacing() * 4 - em();
   begin_page("help", {0, std::max(em() * 6, most)});
-  if (ui().help_page == 0)
-    beginnings(desk, open);
-  else if (ui().help_page == 1)
+  if (windows.help.page == 0)
+    beginnings(desk, windows, open);
+  else if (windows.help.page == 1)
     keys();
   else
-    glossary_page();
+    glossary_page(windows);
   end_page();
   gap(0.3F);
   if (button("help/close", "Close", "Esc", {true, true})) open = false;

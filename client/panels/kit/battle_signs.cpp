@@ -1,4 +1,4 @@
-#include "panels/battle/battle_signs.hpp"
+#include "panels/kit/battle_signs.hpp"
 
 #include <algorithm>
 
