@@ -31,6 +31,7 @@ Desk::Desk(const data::Catalog& catalog, const std::string& folder)
       campaigns({open_, messages, settings, seed, files, missions, folder}) {
   open_.enlist(*this);
   files.start_up();
+  campaigns.turn_to_last();
 }
 
 Desk::~Desk() { files.close(); }

@@ -108,9 +108,7 @@ std::optional<std::size_t> Table::index_of(Id id) const {
   return std::nullopt;
 }
 
-std::uint64_t hash_of(const Table& table) {
-  return fields::hash_of(table);
-}
+std::uint64_t hash_of(const Table& table) { return fields::hash_of(table); }
 
 std::vector<Phrase> broken_fields(const Piece& piece) {
   std::vector<Phrase> broken;

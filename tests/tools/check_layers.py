@@ -23,7 +23,7 @@ DIRECT = [
     ("engine/rules/cards/coop/mine_c.cpp", '"rules/cards/second/parts_squads.hpp"', "engine/rules/cards/second"),
     ("engine/rules/cards/first/parts.hpp", '"rules/cards/second/parts_crew.hpp"', "engine/rules/cards/second"),
     ("engine/ai/swerve.cpp", '"rules/cards/parts.hpp"', "engine/rules/cards"),
-    ("engine/battle/session.cpp", '"campaign/campaign.hpp"', "engine/campaign"),
+    ("engine/battle/session.cpp", '"campaign/common/kind.hpp"', "engine/campaign/common"),
     ("engine/campaign/common/session.hpp", '"campaign/alpha/state.hpp"', "engine/campaign/alpha"),
     ("client/scene/markers.cpp", '"draw/painter.hpp"', "client/draw"),
     ("tools/cli/main.cpp", '"platform/window.hpp"', "client/platform"),

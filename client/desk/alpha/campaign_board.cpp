@@ -105,7 +105,7 @@ MissionTile tile_of(const alpha::Book& book, const alpha::State& state, const Ca
   using Look = MissionTile::Look;
   MissionTile tile;
   tile.number = mission.number;
-  const data::Mission* known = catalog.mission(mission.number);
+  const data::Mission* known = book.catalog->mission(mission.number);
   tile.name = known != nullptr ? known->name : mission.number.text();
   const alpha::Card& card = *state.card(mission.number);
   const auto moved = past.cards.find(mission.number);
@@ -207,6 +207,7 @@ std::string fate_words(const alpha::State& state, const alpha::Book& book, const
 
 MissionCard mission_card_of(const alpha::Book& book, const alpha::State& state, const mission::Setup& setup) {
   MissionCard card;
+  const data::Catalog& catalog = *book.catalog;
   const data::Mission* mission = catalog.mission(setup.mission);
   const alpha::BookMission* of_book = mission != nullptr ? book.mission(Id(mission->number)) : nullptr;
   if (of_book == nullptr) return card;
@@ -280,7 +281,6 @@ const char* about_tour(int number) {
 
 std::vector<TourLine> tours_of(const alpha::Book& book, const alpha::Session& session) {
   const alpha::State& state = session.state();
-  const data::Catalog& catalog = *book.catalog;
   const CampaignPast past = past_of(session);
   Ids open;
   if (state.stage == alpha::Stage::home) {

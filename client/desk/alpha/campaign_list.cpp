@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "campaign/common/kind.hpp"
 #include "data/catalog.hpp"
 #include "desk/alpha/campaign.hpp"
 #include "desk/core/names.hpp"
@@ -52,6 +53,12 @@ std::optional<io::Moment> played(const std::string& path) {
 // Without its ending.
 std::string stem_of(const std::string& path) { return path.substr(0, path.rfind('.')); }
 
+bool is_of_another_kind(const std::string& path) {
+  if (campaign::kinds().size() == 1) return false;
+  const campaign::Kind* kind = campaign::kind_of_file(campaign::kinds(), path);
+  return kind != nullptr && kind->id() != alpha::Alpha::kId;
+}
+
 }  // namespace
 
 CampaignLine CampaignDesk::line_of(const std::string& path) const {
@@ -86,6 +93,7 @@ void CampaignDesk::look_up() {
   std::vector<std::pair<std::tuple<int, int, int>, CampaignLine>> lines;
   for (const std::string& name : *found) {
     const std::string path = folder + "/" + name;
+    if (is_of_another_kind(path)) continue;
     if (name.starts_with(kRemoved)) {
       removed_.push_back(line_of(path));
       continue;

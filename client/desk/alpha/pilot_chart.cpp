@@ -24,7 +24,7 @@ AtRank at_rank(const alpha::Book& book, const alpha::House& house, data::Path pa
   AtRank at;
   at.standard = alpha::standard_of(book, house, pilot);
   at.initiative = alpha::initiative_of(book, pilot);
-  for (const Id id : at.standard.cards) at.card = catalog.upgrade(id);
+  for (const Id id : at.standard.cards) at.card = book.catalog->upgrade(id);
   if (at.card != nullptr) at.force = at.card->force;
   return at;
 }
@@ -69,7 +69,6 @@ Reach reach_of(const Pilot& pilot, bool chosen, int rank) {
 }  // namespace
 
 std::vector<PathChart> charts_of(const alpha::Book& book, const alpha::House& house, const Pilot& pilot) {
-  const data::Catalog& catalog = *book.catalog;
   std::vector<PathChart> charts;
   for (const data::Path path : data::kPaths) {
     PathChart chart;
@@ -91,7 +90,6 @@ std::vector<PathChart> charts_of(const alpha::Book& book, const alpha::House& ho
 }
 
 std::vector<ChartStep> beyond_of(const alpha::Book& book, const Pilot& pilot) {
-  const data::Catalog& catalog = *book.catalog;
   std::vector<ChartStep> steps;
   for (int i = 0; i < alpha::kBenefitsBeyond; ++i) {
     const auto place = static_cast<std::size_t>(i);

@@ -146,7 +146,7 @@ std::vector<ShipRow> ships_of(const alpha::Book& book, const Pilot& pilot) {
   std::vector<ShipRow> rows;
   for (const alpha::BookShip& ship : book.ships) {
     ShipRow row;
-    row.name = type_words(catalog, ship.ship);
+    row.name = type_words(*book.catalog, ship.ship);
     row.hyperdrive = ship.hyperdrive;
     row.flown = std::find(pilot.ships.begin(), pilot.ships.end(), ship.ship) != pilot.ships.end();
     row.missions = static_cast<int>(std::count_if(pilot.sorties.begin(), pilot.sorties.end(),
@@ -236,7 +236,7 @@ std::string movement_words(const alpha::Session& session, const alpha::Session::
     const auto* sortie = get_if<alpha::SortieLogged>(&event);
     if (sortie == nullptr || sortie->pilot != change.pilot) continue;
     const Id mission = sortie->sortie.mission;
-    const std::string name = "mission " + mission.text() + ", " + mission_name(session.book(), mission);
+    const std::string name = "mission " + mission.text() + ", " + mission_name(*session.book().catalog, mission);
     return change.rule == kEarned ? name : name + ": " + change.why.english();
   }
   return change.why.english();

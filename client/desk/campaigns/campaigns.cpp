@@ -15,17 +15,23 @@ namespace plotboard::desk {
 
 bool is_campaign(const std::string& path) { return io::ending_of(path) == kCampaignEnding; }
 
-Campaigns::Campaigns(const CampaignRoom::Given& given) {
+Campaigns::Campaigns(const CampaignRoom::Given& given) : settings_(given.settings) {
 #define PLOTBOARD_CAMPAIGN(name) rooms_.push_back({#name, name##_room(given)});
 #include "campaign/kinds.inc"
 #undef PLOTBOARD_CAMPAIGN
-  if (is_there(given.settings.campaign)) turn_to(given.settings.campaign);
 }
 
-CampaignRoom& Campaigns::room(const std::string& kind) {
-  return const_cast<CampaignRoom&>(static_cast<const Campaigns&>(*this).room(kind));
+void Campaigns::turn_to_kind(const std::string& kind) {
+  for (std::size_t i = 0; i < rooms_.size(); ++i) {
+    if (rooms_[i].kind == kind) on_show_ = i;
+  }
 }
-const CampaignRoom& Campaigns::room(const std::string& kind) const {
+
+void Campaigns::turn_to_last() {
+  if (is_there(settings_.campaign)) turn_to(settings_.campaign);
+}
+
+CampaignRoom& Campaigns::of_kind(const std::string& kind) const {
   const auto found = std::find_if(rooms_.begin(), rooms_.end(), [&](const Room& room) { return room.kind == kind; });
   ENSURE(found != rooms_.end(), "a kind of campaign that the program has: " + kind);
   return *found->room;
@@ -41,11 +47,12 @@ bool Campaigns::is_there(const std::string& path) { return io::exists(path); }
 void Campaigns::turn_to(const std::string& path) {
   if (rooms_.size() == 1 || on_show().path() == path) return;
   // One that is open in its room already is closed to everybody else.
-  auto found = std::find_if(rooms_.begin(), rooms_.end(), [&](const Room& room) { return room.room->path() == path; });
+  const auto found =
+      std::find_if(rooms_.begin(), rooms_.end(), [&](const Room& room) { return room.room->path() == path; });
   if (found == rooms_.end()) {
-    const campaign::Kind* kind = campaign::kind_of_file(campaign::kinds(), path);
-    if (kind == nullptr) return;  // the room on show says what is wrong with it
-    found = std::find_if(rooms_.begin(), rooms_.end(), [&](const Room& room) { return room.kind == kind->id(); });
+    // Of one that is of no kind the room on show says what is wrong with it.
+    if (const auto* kind = campaign::kind_of_file(campaign::kinds(), path)) turn_to_kind(kind->id());
+    return;
   }
   on_show_ = static_cast<std::size_t>(found - rooms_.begin());
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "panels/alpha/campaign_parts.hpp"
+#include "panels/campaigns/campaigns.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/parts.hpp"
 #include "panels/kit/symbols.hpp"
@@ -209,6 +210,7 @@ void new_campaign(desk::Desk& desk) {
 }  // namespace
 
 void draw_campaign_choice(desk::Desk& desk) {
+  kinds_row(desk);
   {
     const WithFont font(fonts().title);
     plain("Flight Group Alpha");

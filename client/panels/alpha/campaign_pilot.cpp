@@ -9,6 +9,7 @@
 #include "panels/alpha/campaign_sheet_parts.hpp"
 #include "panels/kit/parts.hpp"
 #include "panels/kit/words.hpp"
+#include "print/alpha/sheet_pages.hpp"
 #include "print/print.hpp"
 
 namespace plotboard::panels {

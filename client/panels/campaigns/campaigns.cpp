@@ -1,6 +1,8 @@
 #include "panels/campaigns/campaigns.hpp"
 
+#include "campaign/common/kind.hpp"
 #include "desk/desk.hpp"
+#include "panels/kit/parts.hpp"
 
 namespace plotboard::panels {
 
@@ -22,6 +24,19 @@ void AllCampaignPages::draw(desk::Desk& desk) {
 
 void AllCampaignPages::list_dialogs(desk::Desk& desk, Dialogs& all) {
   for (const Pages& each : all_) each.pages->list_dialogs(desk, all);
+}
+
+void kinds_row(desk::Desk& desk) {
+  const campaign::Kinds& kinds = campaign::kinds();
+  if (kinds.size() == 1) return;
+  for (const campaign::Kind* kind : kinds) {
+    if (kind != kinds.front()) flow(button_width(kind->title()));
+    const bool on = kind->id() == desk.campaigns.kind_on_show();
+    if (!button("campaign/kind-" + kind->id(), kind->title(), "", {true, false, on}) || on) continue;
+    desk.campaigns.turn_to_kind(kind->id());
+    desk.show_campaign_choice();
+  }
+  gap();
 }
 
 }  // namespace plotboard::panels

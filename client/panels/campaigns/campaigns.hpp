@@ -23,4 +23,7 @@ class AllCampaignPages {
   std::vector<Pages> all_;
 };
 
+// At the head of a choice: which kind of campaign; nothing where the program has one alone.
+void kinds_row(desk::Desk& desk);
+
 }  // namespace plotboard::panels

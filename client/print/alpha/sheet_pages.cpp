@@ -93,8 +93,8 @@ class Sheet {
         sheet_.next.any ? "Next: " + sheet_.next.name + ", " + number(sheet_.next.price) + " XP" : "All bought";
     y = pen_.heading(y, "I", "Career path", remark);
     constexpr double kName = 17, kHeadHigh = 7.6, kRowHigh = 16.2, kGap = 0.8;
-    const double wide = (kWide - kName) / alpha::kHighestPilotRank;
-    for (std::size_t i = 0; i < alpha::kHighestPilotRank; ++i) {
+    const double wide = (kWide - kName) / campaign::alpha::kHighestPilotRank;
+    for (std::size_t i = 0; i < campaign::alpha::kHighestPilotRank; ++i) {
       const desk::ChartStep& step = sheet_.charts.front().steps[i];
       const double middle = kMargin + kName + wide * (static_cast<double>(i) + 0.5);
       pen_.fitted(middle, y + 2.8, wide - 1, number(step.rank) + "  " + step.title, 2.4, true, kInk, Align::middle);
@@ -113,7 +113,7 @@ class Sheet {
     y += 3;
     pen_.words(kMargin, y + 3.2, "Beyond rank 8", 2.6, true);
     constexpr double kBeyond = 30;
-    const double each = (kWide - kBeyond) / alpha::kBenefitsBeyond;
+    const double each = (kWide - kBeyond) / campaign::alpha::kBenefitsBeyond;
     double x = kMargin + kBeyond;
     for (const desk::ChartStep& benefit : sheet_.beyond) {
       const bool has = benefit.reach == Reach::reached || benefit.reach == Reach::suspended;

@@ -16,7 +16,7 @@ using data::Reader;
 
 constexpr std::array<const char*, 3> kModes{"classic", "completionist", "ironman"};
 constexpr std::array<const char*, 6> kFates{"next", "reshuffle", "replay", "replay-once", "discard", "tour-failed"};
-constexpr int kMostCost = 1000, kMostTours = 9, kPercent = 100;
+constexpr int kMostCost = 1000, kMostTours = 9, kWholeShare = 100;
 
 template <class Words>
 std::optional<int> place_in(Reader& reader, const std::string& key, const Words& words) {
@@ -123,8 +123,8 @@ BookMission read_book_card(Reader& reader, const data::Catalog& catalog) {
   reader.allow("penalty");
   if (reader.has("penalty")) {
     if (auto penalty = reader.member("penalty")) {
-      mission.penalty.mission_xp = penalty->whole_or("mission_xp", 0, kPercent, 0);
-      mission.penalty.banked_xp = penalty->whole_or("banked_xp", 0, kPercent, 0);
+      mission.penalty.mission_xp = penalty->whole_or("mission_xp", 0, kWholeShare, 0);
+      mission.penalty.banked_xp = penalty->whole_or("banked_xp", 0, kWholeShare, 0);
       mission.penalty.upgrade_points = penalty->whole_or("upgrade_points", 0, kMostCost, 0);
       mission.penalty.path_points = penalty->whole_or("path_points", 0, kMostCost, 0);
       mission.penalty.demotion = penalty->whole_or("demotion", 0, kHighestPilotRank, 0);

@@ -26,6 +26,7 @@ inline constexpr int kMostGroupName = 40;
 
 struct Alpha {
   static constexpr const char* kId = "alpha";
+  static constexpr const char* kTitle = "Flight Group Alpha";
   static constexpr const char* kFormat = "plotboard-campaign-alpha/1";
   static constexpr const char* kBookFormat = alpha::kBookFormat;
   using Book = alpha::Book;

@@ -23,7 +23,7 @@ base::Errors Alpha::check_book(const data::SourceFile& file, const data::Catalog
 base::Result<State> Alpha::opening(const Book& book, const Beginning& beginning) {
   const auto mode = mode_named(beginning.mode);
   if (!mode) return base::Error{"", "--mode", data::describe(beginning.mode), data::one_of(modes(), beginning.mode)};
-  const std::string name = beginning.name.empty() ? "Flight Group Alpha" : beginning.name;
+  const std::string name = beginning.name.empty() ? kTitle : beginning.name;
   return opening_state(book, name, *mode, {}, beginning.seed);
 }
 

@@ -95,6 +95,7 @@ class Kind {
  public:
   virtual ~Kind() = default;
   [[nodiscard]] virtual std::string id() const = 0;                  // "alpha": of its folders, and on the command line
+  [[nodiscard]] virtual std::string title() const = 0;               // "Flight Group Alpha"
   [[nodiscard]] virtual std::string format() const = 0;              // of its files
   [[nodiscard]] virtual std::vector<std::string> modes() const = 0;  // the usual one first
   // The catalog outlives the campaign.

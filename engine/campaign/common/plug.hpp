@@ -8,7 +8,7 @@
 //
 // What it asks of Toy beside what session.hpp, file.hpp and lines.hpp do:
 //
-//   static constexpr const char* kId;
+//   static constexpr const char *kId, *kTitle;
 //   static base::Result<Book> book_of(const data::Catalog&);
 //   static base::Result<State> opening(const Book&, const Beginning&);
 //   static std::vector<Command> candidates(const Book&, const State&);   those that may be given now are picked out
@@ -87,6 +87,7 @@ class Plug final : public Kind {
     if constexpr (requires { Of::sentences(); }) words::also_say(Of::sentences());
   }
   [[nodiscard]] std::string id() const override { return Of::kId; }
+  [[nodiscard]] std::string title() const override { return Of::kTitle; }
   [[nodiscard]] std::string format() const override { return Of::kFormat; }
   [[nodiscard]] std::vector<std::string> modes() const override {
     if constexpr (requires { Of::modes(); }) return Of::modes();

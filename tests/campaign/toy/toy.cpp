@@ -150,7 +150,7 @@ struct Toy {
   using State = toy::State;
   using Command = toy::Command;
   using Event = toy::Event;
-  static constexpr const char *kId = "toy", *kFormat = "plotboard-campaign-toy/1";
+  static constexpr const char *kId = "toy", *kTitle = "A race", *kFormat = "plotboard-campaign-toy/1";
   static const std::vector<std::string>& command_names() {
     static const std::vector<std::string> names{"join", "leave", "rename", "start",  "refuel", "hide",
                                                 "show", "roll",  "jump",   "choose", "land",   "finish"};
@@ -167,7 +167,7 @@ struct Toy {
     return Refusal{"toy-1", say("toy.no")};
   }
   static base::Result<State> opening(const Book&, const Beginning& beginning) {
-    return State{beginning.name.empty() ? "A race" : beginning.name, beginning.seed, 0, 0, Stage::paddock, {}, {}};
+    return State{beginning.name.empty() ? kTitle : beginning.name, beginning.seed, 0, 0, Stage::paddock, {}, {}};
   }
   static State redacted(const State& state, const std::string& side) {
     State seen = state;
