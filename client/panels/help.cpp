@@ -48,7 +48,7 @@ void beginnings(desk::Desk& desk, Windows& windows, bool& open) {
        [&desk] { desk.show_missions(); });
   if (desk.has_table() && !desk.has_battle()) {
     link("help/tour", "Hint tour", "five hints on a table without a battle: pieces, measuring, the dial", [&desk] {
-      desk.screen = desk::Screen::table;
+      desk.show_table();
       desk.start_tour();
     });
   }
@@ -149,7 +149,7 @@ void draw_help(desk::Desk& desk, Windows& windows) {
   gap(0.3F);
   if (button("help/close", "Close", "Esc", {true, true})) open = false;
   end_dialog(open);
-  desk.help_open = open;
+  desk.show_help(open);
 }
 
 }  // namespace plotboard::panels

@@ -201,7 +201,7 @@ void draw_lesson(desk::Desk& desk, Windows& windows) {
   // The key that led here must not turn the page at once.
   const int before = std::exchange(windows.lesson.shown, on ? desk.guided.step : -1);
   const bool was_shown = before == desk.guided.step;
-  if (before >= 0 && !on) desk.battle.held.clear();  // nobody waits for the tour any more
+  if (before >= 0 && !on) desk.battle.hold_nobody();  // nobody waits for the tour any more
   if (!on || dialog_open()) return;
   const desk::LessonStep step = step_now(desk);
   const Rect what = about(windows, step);

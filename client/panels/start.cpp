@@ -411,7 +411,7 @@ void draw_start(desk::Desk& desk, Windows& windows) {
     const std::string line = "Back to the open table (" + std::to_string(pieces) +
                              (pieces == 1 ? " piece" : " pieces") + ", round " + std::to_string(desk.table().round) +
                              ")";
-    if (button("start/continue", line, "", {true, true})) desk.screen = desk::Screen::table;
+    if (button("start/continue", line, "", {true, true})) desk.show_table();
     ImGui::Dummy({0, em() * 0.4F});
   }
 

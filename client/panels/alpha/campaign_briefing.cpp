@@ -34,7 +34,7 @@ void draw_campaign_briefing(desk::Desk& desk) {
   const data::Mission* mission = desk.catalog().mission(campaign.briefing);
   bool open = mission != nullptr && campaign.is_open();
   if (!begin_dialog("Mission card", 54, open)) {
-    if (!open) campaign.briefing = {};
+    if (!open) campaign.close_briefing();
     return;
   }
   const alpha::State& state = campaign.state();
@@ -80,7 +80,7 @@ void draw_campaign_briefing(desk::Desk& desk) {
   dim(desk::measured_words(card.measured));
   gap(0.3F);
   if (button("campaign/briefing-close", "Close", "Esc", {true, true})) open = false;
-  if (!open) campaign.briefing = {};
+  if (!open) campaign.close_briefing();
   end_dialog(open);
 }
 

@@ -41,9 +41,9 @@ void new_name_row(desk::CampaignDesk& campaign) {
   const bool asked = button("campaign/group-renamed", "Rename", "Enter", {named, named});
   if ((asked || (typed && named)) &&
       campaign.rename_group(std::string(campaign.renaming), std::string(campaign.new_name)))
-    campaign.renaming.clear();
+    campaign.end_renaming();
   ImGui::SameLine();
-  if (button("campaign/group-kept", "Cancel")) campaign.renaming.clear();
+  if (button("campaign/group-kept", "Cancel")) campaign.end_renaming();
 }
 
 void campaign_more(desk::CampaignDesk& campaign, const desk::CampaignLine& line, const std::string& number,
@@ -53,8 +53,7 @@ void campaign_more(desk::CampaignDesk& campaign, const desk::CampaignLine& line,
   if (!ImGui::BeginPopup("more")) return;
   if (line.readable) {
     if (ImGui::Selectable("Rename") || entered()) {
-      campaign.renaming = line.path;
-      campaign.new_name = line.name;
+      campaign.begin_renaming(line.path, line.name);
     }
     probe("campaign/list-rename");
   }
@@ -96,7 +95,7 @@ void removed_campaigns(desk::CampaignDesk& campaign, ListWish& wish) {
   gap(0.3F);
   const std::string label = "Removed: " + std::to_string(campaign.removed().size());
   if (button("campaign/removed", label, "", {true, false, campaign.removed_open}))
-    campaign.removed_open = !campaign.removed_open;
+    campaign.show_removed(!campaign.removed_open);
   tip("Taken off the list, and kept with their battles in the folder \"removed\".");
   if (!campaign.removed_open) return;
   for (std::size_t i = 0; i < campaign.removed().size(); ++i) {
@@ -243,7 +242,7 @@ void draw_campaign_choice(desk::Desk& desk) {
   const bool leaves = escape_leaves_page();
   if (button("campaign/choice-back", desk.campaign.is_open() ? "Back" : "Start screen", "Esc") || leaves) {
     if (desk.campaign.is_open() && desk.campaign.choosing)
-      desk.campaign.choosing = false;
+      desk.campaign.end_choosing();
     else
       desk.show_start();
   }

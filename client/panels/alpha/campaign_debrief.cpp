@@ -464,7 +464,7 @@ void draw_campaign_debrief(desk::Desk& desk) {
     const char* const label = kDebriefSteps[step];
     if (step > 0) flow(button_width(label));
     if (button("debrief/step-" + std::to_string(step + 1), label, "", {true, false, campaign.debrief_step == step}))
-      campaign.debrief_step = step;
+      campaign.show_step(step);
   }
   gap();
   switch (campaign.debrief_step) {

@@ -48,7 +48,7 @@ void mission_now(desk::Desk& desk) {
   ImGui::AlignTextToFramePadding();
   strong(mission->number + "  " + mission->name);
   flow(button_width("Briefing"));
-  if (button("campaign/hangar/briefing", "Briefing")) desk.campaign.briefing = number;
+  if (button("campaign/hangar/briefing", "Briefing")) desk.campaign.show_briefing(number);
   tip("The whole card: story, objectives, who comes when.");
   std::string objectives;
   for (const data::Objective& objective : mission->objectives)

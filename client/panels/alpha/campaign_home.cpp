@@ -110,7 +110,7 @@ bool offer_card(desk::Desk& desk, const alpha::MissionOffer& offer, float width)
   if (offer.why_not) tip_by_rule(desk.campaign.said(offer.why_not->why), offer.why_not->rule);
   flow(button_width("Briefing"));
   if (button(name + "/briefing", "Briefing")) {
-    desk.campaign.briefing = offer.mission;
+    desk.campaign.show_briefing(offer.mission);
   }
   tip("The whole card: story, objectives, who comes when.");
   end_box();
@@ -181,7 +181,7 @@ void plan_on_show(desk::Desk& desk) {
     if (button("campaign/referee", "Begin it here, the program as referee")) referee = true;
     flow(button_width("Briefing"));
   }
-  if (button("campaign/plan-briefing", "Briefing")) desk.campaign.briefing = state.plan.mission;
+  if (button("campaign/plan-briefing", "Briefing")) desk.campaign.show_briefing(state.plan.mission);
   end_box();
   if (type) desk.campaign.begin_typing();
   if (referee) {

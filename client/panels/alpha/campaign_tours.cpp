@@ -84,7 +84,7 @@ void mission_tile(desk::Desk& desk, const desk::MissionTile& tile) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = em() * 4.1F, height = em() * 1.7F;
   ImGui::InvisibleButton("##tile", {width, height});
-  if (ImGui::IsItemClicked() || entered()) desk.campaign.briefing = tile.number;
+  if (ImGui::IsItemClicked() || entered()) desk.campaign.show_briefing(tile.number);
   probe("campaign/tile-" + tile.number.text());
   const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
   ImDrawList* list = ImGui::GetWindowDrawList();

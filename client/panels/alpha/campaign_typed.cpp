@@ -222,7 +222,7 @@ void draw_campaign_typed(desk::Desk& desk, TypedMemory& memory) {
   if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();
   if (!land.enabled) tip("Say first whether the mission was won or lost.");
   flow(button_width("Not yet"));
-  if (button("typed/back", "Not yet")) campaign.typing = false;
+  if (button("typed/back", "Not yet")) campaign.end_typing();
   tip("What is typed in so far is kept while the program runs.");
   if (low || wide) return;
   gap(0.3F);

@@ -109,10 +109,7 @@ void stage_row(desk::Desk& desk) {
   flow(button_width("Play"));
   const bool stands = !desk.table().pieces.empty() && desk.mirror.current.empty() &&
                       (desk.mirror.stage == MirrorStage::place || desk.mirror.stage == MirrorStage::moves);
-  if (button("mirror/play", "Play", "", {true, stands}) && desk.begin_at_table()) {
-    desk.mirror.close();
-    desk.table_mode = true;
-  }
+  if (button("mirror/play", "Play", "", {true, stands}) && desk.lead_at_table()) desk.mirror.close();
   tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
 }
 

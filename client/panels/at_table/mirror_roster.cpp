@@ -160,13 +160,13 @@ void change_row(desk::Desk& desk) {
 void side_row(desk::Mirror& mirror) {
   row_label("Next ships", 6);
   if (button("mirror/player", "Players", "PgUp", {true, false, mirror.side == state::Side::player}))
-    mirror.side = state::Side::player;
+    mirror.next_on(state::Side::player);
   flow(button_width("Enemy", "PgDn"));
   if (button("mirror/enemy", "Enemy", "PgDn", {true, false, mirror.side == state::Side::enemy}))
-    mirror.side = state::Side::enemy;
+    mirror.next_on(state::Side::enemy);
   flow(em() * 5);
   bool ai = mirror.ai.value_or(mirror.side == state::Side::enemy);
-  if (check("mirror/ai", "AI flies", ai)) mirror.ai = ai;
+  if (check("mirror/ai", "AI flies", ai)) mirror.next_flown_by_ai(ai);
   tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");
 }
 

@@ -32,7 +32,7 @@ void nothing_yet(desk::Desk& desk) {
   }
   plain(desk.ai.whose_turn());
   gap();
-  if (button("ai/at-table", kAtRealTable, "", {true, true}) && desk.begin_at_table()) desk.table_mode = true;
+  if (button("ai/at-table", kAtRealTable, "", {true, true})) desk.lead_at_table();
   tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
   flow(button_width(kOwnTable, desk::info_of(Intent::mirror_table).key));
   intent_button(desk, Intent::mirror_table, "ai/mirror", kOwnTable);
@@ -217,7 +217,7 @@ void buttons(desk::Desk& desk, DialMemory& dial_memory, Places& places, const ai
   if (button("ai/fly", "Fly", desk::info_of(Intent::ai_step).key, {true, true})) desk.ai.fly();
   flow(button_width("Fly another…"));
   if (button("ai/override", "Fly another…")) {
-    desk.board.selected = {decision.ship};
+    desk.board.select(decision.ship);
     places.seen_selected = desk.board.selected;
     dial_memory.overriding = true;
   }

@@ -49,10 +49,7 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   const float height = ImGui::CalcTextSize(words.c_str()).y + em() * 0.1F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::Selectable("##step", on, ImGuiSelectableFlags_AllowItemOverlap, {0, height}) || entered()) {
-    if (on)
-      desk.advice.step.reset();
-    else
-      desk.advice.step = index;
+    desk.advice.light(on ? std::nullopt : std::optional(index));
   }
   probe("ai/step-" + std::to_string(index + 1));
   ImDrawList* list = ImGui::GetWindowDrawList();

@@ -140,7 +140,7 @@ void tray(desk::Desk& desk, bool attack_dice, const std::vector<state::Die>& dic
       if (ImGui::InvisibleButton("##die", {width, height}) || entered()) clicked = shown.index;
       lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) ||
             desk.battle.pointed == shown.index;
-      if (ImGui::IsItemHovered()) desk.battle.pointed = shown.index;
+      if (ImGui::IsItemHovered()) desk.battle.point_at(shown.index);
       probe("pick/" + shown.pick->key);
       if (shown.pick->is_chosen()) probe("pick/" + shown.pick->key + "/chosen");
     } else {

@@ -61,7 +61,7 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   if (pick.legal) tip_term(pick.key);
   const bool hovered = ImGui::IsItemHovered();
   const ImGuiIO& io = ImGui::GetIO();
-  if (hovered && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) desk.battle.pointed = index;
+  if (hovered && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) desk.battle.point_at(index);
   const bool lit = desk.battle.pointed == index || (ImGui::IsItemFocused() && io.NavVisible);
   const ImVec2 after = ImGui::GetCursorScreenPos();
   const scene::Theme& t = theme();
@@ -239,7 +239,8 @@ void before_the_start(desk::Desk& desk) {
     plain(desk::with_capital(desk.seats.side_name(side)) + ": " +
           desk::words_of(desk.seats.controllers[state::seat(side)]));
   }
-  check("battle/typed-dice", "We throw real dice and type them in", desk.battle.typed_dice);
+  if (bool on = desk.battle.typed_dice; check("battle/typed-dice", "We throw real dice and type them in", on))
+    desk.battle.type_dice(on);
   gap();
   if (button("battle/start", "Start the battle", desk::info_of(desk::Intent::ai_step).key, {true, true})) {
     desk.battle.start();
@@ -279,7 +280,7 @@ void draw_just_happened(desk::Desk& desk, Places& places) {
 void draw_why_button(desk::Desk& desk, Places& places) {
   if (!button("battle/why", "Why? The AI's reasons")) return;
   places.tab = Tab::ai;
-  desk.advice.asked = true;
+  desk.advice.ask(true);
 }
 
 void draw_battle(desk::Desk& desk, Places& places) {
@@ -312,7 +313,7 @@ void draw_battle(desk::Desk& desk, Places& places) {
       break;
     case Expect::over:
       strong(desk.battle.expected().words);
-      if (button("battle/result", "Show the result", "", {true, true})) desk.battle.result_open = true;
+      if (button("battle/result", "Show the result", "", {true, true})) desk.battle.show_result(true);
       break;
     case Expect::nothing:
     case Expect::place:

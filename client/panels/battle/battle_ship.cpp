@@ -65,7 +65,7 @@ void dial(desk::Desk& desk, const state::Piece& ship) {
     return plain(geom::words_of(*ship.ship.dial) + (ship.ship.revealed ? ", revealed." : ", still hidden."));
   dim("Set, and hidden.");
   if (!desk.seats.has_people(ship.side)) return;
-  if (button("ship/peek", "Look at it (others look away)")) desk.seats.peek = ship.id;
+  if (button("ship/peek", "Look at it (others look away)")) desk.seats.peek_at(ship.id);
 }
 
 std::string arcs_words(const geom::ArcKinds& arcs, bool first) {
@@ -301,8 +301,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   if (button("ship/measure", "Measure from here")) {
     const std::string id = ship.id;
     act(desk::Intent::tool_measure);
-    desk.board.measure_from = id;
-    desk.board.measure_to.clear();
+    desk.board.measure(id);
   }
 }
 

@@ -143,8 +143,8 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
 }
 
 void show_on_board(desk::Desk& desk, Places& places, Id ship) {
-  desk.board.tool = desk::Tool::select;
-  desk.board.selected = {ship};
+  desk.board.use_hand();
+  desk.board.select(ship);
   desk.board.centre_on(ship);
   places.tab = Tab::piece;
 }
@@ -183,7 +183,7 @@ void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& nex
   const bool hovered = ImGui::IsItemHovered();
   const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
   const bool gone = row.standing != Standing::in_play;
-  if ((hovered || focused) && !gone) desk.board.beacon = row.id;
+  if ((hovered || focused) && !gone) desk.board.point_out(row.id);
   const bool selected = desk.board.selected.count(row.id) != 0, may = base::contains(next, row.id);
   ImDrawList* list = ImGui::GetWindowDrawList();
   const scene::Theme& t = theme();
@@ -258,7 +258,7 @@ float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
 }
 
 void draw_fleet(desk::Desk& desk, Places& places) {
-  desk.board.beacon.clear();
+  desk.board.point_out("");
   const bool takes_keys = std::exchange(desk.focus_fleet, false);
   if (places.fleet.height() <= 0) return;
   if (takes_keys) ImGui::SetNextWindowFocus();

@@ -79,14 +79,14 @@ void controls(desk::Desk& desk) {
   const std::string speed = number(desk.log.speed, desk.log.speed < 1 ? 1 : 0) + "×";
   flow(button_width("0.5×"));
   if (button("log/speed", speed)) {
-    desk.log.speed = desk.log.speed >= 8 ? 0.5 : desk.log.speed * 2;
+    desk.log.play_faster();
   }
   tip("Speed of playing: 0.5, 1, 2, 4, 8 times");
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::BeginCombo("##filter", filter_words(desk.log.filter).c_str())) {
     for (const LogFilter filter : {LogFilter::all, LogFilter::events, LogFilter::dice_and_damage}) {
       if (ImGui::Selectable(filter_words(filter).c_str(), filter == desk.log.filter) || entered()) {
-        desk.log.filter = filter;
+        desk.log.show_only(filter);
       }
     }
     ImGui::EndCombo();
@@ -111,7 +111,7 @@ void line_menu(desk::Desk& desk, Places& places, const desk::LogLine& line) {
   if (!line.rule.empty() && item("log/rule", cited_words(desk, line.rule).c_str())) show_rule(line.rule);
   if (!line.ship.empty() && desk.table().find(line.ship) != nullptr &&
       item("log/ship", ("Show " + desk.names().piece(line.ship)).c_str())) {
-    desk.board.selected = {line.ship};
+    desk.board.select(line.ship);
   }
   ImGui::EndPopup();
 }

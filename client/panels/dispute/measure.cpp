@@ -17,7 +17,10 @@
 namespace plotboard::panels {
 namespace {
 
-void pick(desk::Desk& desk, const char* name, const char* label, std::string& id, bool ships_only) {
+// What was chosen.
+std::optional<std::string> pick(desk::Desk& desk, const char* name, const char* label, const std::string& id,
+                                bool ships_only) {
+  std::optional<std::string> chosen;
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(label);
   ImGui::SameLine(em() * 4);
@@ -32,11 +35,12 @@ void pick(desk::Desk& desk, const char* name, const char* label, std::string& id
         continue;
       }
       const std::string words = desk.names().piece(other.id) + ", " + title_of(desk.catalog(), other);
-      if (ImGui::Selectable(words.c_str(), other.id == id) || entered()) id = other.id;
+      if (ImGui::Selectable(words.c_str(), other.id == id) || entered()) chosen = other.id;
     }
     ImGui::EndCombo();
   }
   probe(std::string("measure/") + label);
+  return chosen;
 }
 
 struct Wording {
@@ -81,18 +85,19 @@ void narrower(desk::Desk& desk, const state::Piece* from) {
     const int bands =
         is_huge(from) || is_huge(desk.table().find(board.measure_to)) ? figures.huge_bands : figures.bands;
     const int nearest = desk::is_first_edition(desk.catalog(), &desk.table()) ? 1 : 0;  // 1e-range-7
-    if (board.asked_band && (*board.asked_band > bands || *board.asked_band < nearest)) board.asked_band.reset();
-    if (button("measure/any-range", "Which?", "", {true, false, !board.asked_band})) board.asked_band.reset();
+    if (board.asked_band && (*board.asked_band > bands || *board.asked_band < nearest)) board.ask_band({});
+    if (button("measure/any-range", "Which?", "", {true, false, !board.asked_band})) board.ask_band({});
     for (int band = nearest; band <= bands; ++band) {
       const std::string words = std::to_string(band) + "?";
       flow(button_width(words));
       if (button("measure/range-" + std::to_string(band), words, "", {true, false, board.asked_band == band}))
-        board.asked_band = band;
+        board.ask_band(band);
     }
   }
   const bool line = board.asked == rules::Asked::range || board.asked == rules::Asked::obstructed;
   if (line && from != nullptr && from->type == state::PieceType::ship)
-    check("measure/of-attack", "As an attack measures it, in an arc", board.of_attack);
+    if (bool on = board.of_attack; check("measure/of-attack", "As an attack measures it, in an arc", on))
+      board.ask_of_attack(on);
 }
 
 Mark mark_of(const rules::Verdict& verdict) {
@@ -184,7 +189,7 @@ void arc_choice(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& from) {
     if (!first) flow(button_width(words));
     first = false;
     if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.board.measure_arc == *kind})) {
-      desk.board.measure_arc = *kind;
+      desk.board.measure_in(*kind);
     }
   }
   flow(button_width("More…"));
@@ -199,10 +204,12 @@ void draw_measure(desk::Desk& desk, ArcsMemory& arcs) {
   const bool in_arc = desk.board.asked == rules::Asked::in_arc;
   narrower(desk, from);
   gap();
-  pick(desk, "##from", "From", desk.board.measure_from, in_arc);
-  pick(desk, "##to", "To", desk.board.measure_to, in_arc);
+  if (const auto id = pick(desk, "##from", "From", desk.board.measure_from, in_arc))
+    desk.board.measure(*id, desk.board.measure_to);
+  if (const auto id = pick(desk, "##to", "To", desk.board.measure_to, in_arc))
+    desk.board.measure(desk.board.measure_from, *id);
   if (!desk.board.measure_from.empty() && !desk.board.measure_to.empty() && button("measure/swap", "Swap")) {
-    std::swap(desk.board.measure_from, desk.board.measure_to);
+    desk.board.swap_measured();
   }
   from = desk.table().find(desk.board.measure_from);
   const bool in_an_arc = in_arc || (desk.board.of_attack && desk.board.asked != rules::Asked::touching);

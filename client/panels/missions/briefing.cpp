@@ -234,9 +234,7 @@ void footer(desk::Desk& desk) {
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
   flow(button_width(kAtRealTable));
   if (button("briefing/table", kAtRealTable, "", {ready})) {
-    ask_first("Start the mission?", [&desk] {
-      if (desk.missions.begin_at_table()) desk.table_mode = true;
-    });
+    ask_first("Start the mission?", [&desk] { desk.begin_mission_at_table(); });
   }
   tip("You play with models: the program says what the AI ships do, who arrives and how the mission stands, in letters "
       "that are readable from two metres.");

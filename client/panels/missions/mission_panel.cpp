@@ -47,7 +47,7 @@ void pilots(desk::Desk& desk, const MissionView& view) {
     const std::string xp = std::to_string(pilot.experience) + " XP";
     const float wide = ImGui::CalcTextSize(xp.c_str()).x;
     if (ImGui::InvisibleButton("##pilot", {width, em() * 1.2F}) || entered()) {
-      if (desk.table().find(pilot.ship) != nullptr) desk.board.selected = {pilot.ship};
+      if (desk.table().find(pilot.ship) != nullptr) desk.board.select(pilot.ship);
     }
     probe("mission/pilot-" + pilot.ship);
     ImDrawList* list = ImGui::GetWindowDrawList();
@@ -143,7 +143,7 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
   flow(button_width("Save as picture…"));
   if (button("report/png", "Save as picture…")) {
     open = false;
-    desk.files.png_with_report = true;
+    desk.files.ask_for_report();
     act(desk::Intent::export_png);
   }
   tip("The board with this report beside it.");
@@ -315,7 +315,7 @@ void draw_report(desk::Desk& desk, ReportMemory& memory) {
   const MissionView& view = desk.missions.standing();
   bool open = desk.battle.result_open && view.mission != nullptr && desk.table().play.phase == state::Phase::over;
   if (!begin_dialog("Mission report", 56, open)) {
-    if (!open) desk.battle.result_open = false;
+    if (!open) desk.battle.show_result(false);
     return;
   }
   // The way on stays in sight below a long report.
@@ -335,7 +335,7 @@ void draw_report(desk::Desk& desk, ReportMemory& memory) {
   gap(0.3F);
   report_buttons(desk, view, open);
   end_dialog(open);
-  desk.battle.result_open = open;
+  desk.battle.show_result(open);
 }
 
 }  // namespace plotboard::panels

@@ -199,8 +199,7 @@ void draw_missions(desk::Desk& desk) {
   if (!roomy) mission_filters(desk);  // large text: below the list
   ImGui::EndChild();
   const bool escape = escape_leaves_page();
-  if (button("missions/back", "Back", "Esc") || escape)
-    desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
+  if (button("missions/back", "Back", "Esc") || escape) desk.leave_page();
   ImGui::EndChild();
   ImGui::End();
   if (!chosen.empty()) desk.show_briefing(chosen);

@@ -451,7 +451,7 @@ void place_row(desk::Desk& desk) {
   flow(button_width("Back"));
   const bool escape = escape_leaves_page();
   if (button("new/back", "Back", "Esc") || escape) {
-    desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
+    desk.leave_page();
   }
   if (!faults.empty() && desk::faults_of(desk.catalog(), desk.draft).empty()) {
     flow(button_width("Play anyway"));

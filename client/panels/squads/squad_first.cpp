@@ -278,14 +278,14 @@ void draw_squad_files(desk::Desk& desk, NewBattleMemory& memory, Side who) {
   if (free > width) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - width);
   if (button(base + "-open", "Open squad")) {
     memory.file_side = who;
-    desk.files.question = desk::FileQuestion::open_squad;
+    desk.files.ask(desk::FileQuestion::open_squad);
   }
   tip("Reads a squad file (XWS) from a squad builder. Its ships replace these.");
   flow(button_width("Save squad"));
   const bool any = !desk.draft.sides[state::seat(who)].ships.empty();
   if (button(base + "-save", "Save squad", "", {any})) {
     memory.file_side = who;
-    desk.files.question = desk::FileQuestion::save_squad;
+    desk.files.ask(desk::FileQuestion::save_squad);
   }
   tip("Writes a squad file (XWS) that squad builders can read.");
 }

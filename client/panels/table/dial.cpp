@@ -78,12 +78,12 @@ Grid grid_of(const std::vector<desk::DialCell>& cells) {
 }
 
 void choose(desk::Desk& desk, DialMemory& memory, geom::Maneuver maneuver) {
-  desk.dial.open = false;  // before it flies: the desk may open the next ship's
+  desk.dial.hide();  // before it flies: the desk may open the next ship's
   const bool flown = memory.overriding ? desk.ai.override_with(maneuver) : desk.answers.fly(maneuver);
   if (flown)
     memory.overriding = false;
   else
-    desk.dial.open = true;
+    desk.dial.reopen();
 }
 
 void cell(desk::Desk& desk, DialMemory& memory, const desk::DialCell& what, ImVec2 at, float side) {
@@ -96,7 +96,7 @@ void cell(desk::Desk& desk, DialMemory& memory, const desk::DialCell& what, ImVe
   if (ImGui::IsItemHovered() && (!memory.by_keys || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
     memory.by_keys = false;
     memory.focus = what.maneuver;
-    desk.dial.pointed = what.maneuver;
+    desk.dial.point_at(what.maneuver);
   }
   const bool lit = desk.dial.pointed == what.maneuver, chosen = desk.dial.chosen() == what.maneuver;
   if (chosen) probe("dial/chosen");
@@ -175,7 +175,7 @@ void keys(desk::Desk& desk, DialMemory& memory, const std::vector<desk::DialCell
       }
       memory.focus = next;
     }
-    desk.dial.pointed = memory.focus;
+    desk.dial.point_at(memory.focus);
     memory.scroll = true;
   }
   if (enter_pressed() && desk.dial.pointed) choose(desk, memory, *desk.dial.pointed);
@@ -240,7 +240,7 @@ void tallon(desk::Desk& desk) {
   ImGui::TextUnformatted("Tallon roll ends");
   const auto offer = [&desk](const char* name, const char* words, geom::TallonPlace place) {
     flow(button_width(words));
-    if (button(name, words, "", {true, false, desk.dial.tallon_place == place})) desk.dial.tallon_place = place;
+    if (button(name, words, "", {true, false, desk.dial.tallon_place == place})) desk.dial.end_tallon_at(place);
   };
   offer("dial/tallon-back", "back", geom::TallonPlace::back);
   offer("dial/tallon-middle", "middle", geom::TallonPlace::middle);
@@ -291,7 +291,7 @@ void body(desk::Desk& desk, DialMemory& memory, Places& places, float room_width
   }
   memory.shown = true;
   const std::vector<desk::DialCell> cells = desk.dial.cells();
-  if (!memory.by_keys) desk.dial.pointed.reset();
+  if (!memory.by_keys) desk.dial.point_at({});
   if (cells.empty()) {
     plain(desk.board.dragging() ? "Let go of the ship to see its dial."
                                 : "This base has no dial. Give it a ship first.");
@@ -330,7 +330,7 @@ void body(desk::Desk& desk, DialMemory& memory, Places& places, float room_width
 }  // namespace
 
 void close_dial(desk::Desk& desk, DialMemory& memory) {
-  desk.dial.open = false;
+  desk.dial.hide();
   memory.overriding = false;
 }
 
@@ -377,7 +377,7 @@ bool dial_stays(desk::Desk& desk, DialMemory& memory) {
     memory.overriding = false;
   }
   if (dial_wanted(desk, memory)) return true;
-  if (memory.shown) desk.dial.pointed.reset();
+  if (memory.shown) desk.dial.point_at({});
   memory.shown = false;
   memory.ship.clear();
   return false;

@@ -272,8 +272,7 @@ void ship_actions(desk::Desk& desk, const state::Piece& piece) {
   if (button("piece/measure", "Measure from here")) {
     const std::string id = piece.id;
     act(desk::Intent::tool_measure);
-    desk.board.measure_from = id;
-    desk.board.measure_to.clear();
+    desk.board.measure(id);
   }
 }
 
@@ -281,31 +280,19 @@ void arc_fields(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& piece) {
   heading("Arcs on the board");
   const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
   const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
-  if (desk.board.arcs_of != piece.id) {
-    // Choosing starts from nothing for another ship.
-    if (desk.board.arcs_of.empty()) desk.board.shown_arcs.clear();
-  }
   const float column = (ImGui::GetContentRegionAvail().x) / 2;
   int index = 0;
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, piece.base, edition, *kind)) continue;
     if (*kind == geom::ArcKind::base_strip) continue;  // the AI's own; its trace shows it
-    auto& shown = desk.board.shown_arcs;
+    const auto& shown = desk.board.shown_arcs;
     bool on = desk.board.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
     if (!arcs.all && !is_offered(desk.catalog(), piece, *kind) && !on) continue;
     const std::string words = words_of(*kind, edition == geom::Edition::first);
     if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
     ++index;
-    if (check("arc/" + std::string(name), words.c_str(), on)) {
-      if (desk.board.arcs_of != piece.id) shown.clear();
-      desk.board.arcs_of = piece.id;
-      if (on)
-        shown.push_back(*kind);
-      else
-        std::erase(shown, *kind);
-      if (shown.empty()) desk.board.arcs_of.clear();
-    }
+    if (check("arc/" + std::string(name), words.c_str(), on)) desk.board.show_arc(piece.id, *kind, on);
   }
   if (index == 0) dim("This base has no printed arcs.");
   if (button("arc/all", arcs.all ? "Fewer arcs" : edition == geom::Edition::first ? "More arcs…" : "Turrets and more…"))
@@ -439,8 +426,7 @@ void several(desk::Desk& desk) {
     const std::string from = *desk.board.selected.begin();
     const std::string to = *desk.board.selected.rbegin();
     act(desk::Intent::tool_measure);
-    desk.board.measure_from = from;
-    desk.board.measure_to = to;
+    desk.board.measure(from, to);
   }
   intent_button(desk, desk::Intent::mirror_obstacle, "many/mirror", "Turn obstacles over");
   intent_button(desk, desk::Intent::remove_selected, "many/remove", "Remove all");

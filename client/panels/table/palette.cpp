@@ -265,10 +265,7 @@ void no_answer(const desk::Desk& desk, PaletteMemory& memory) {
 
 void palette_filters(desk::Desk& desk, PaletteMemory& memory) {
   ImGui::SetNextItemWidth(-FLT_MIN);
-  if (desk.focus_search) {
-    ImGui::SetKeyboardFocusHere();
-    desk.focus_search = false;
-  }
+  if (desk.take_focus_search()) ImGui::SetKeyboardFocusHere();
   const std::string hint = "Search  (" + desk::info_of(desk::Intent::palette_search).key + ")";
   memory.rows.before = std::exchange(memory.rows.drawn, 0);
   memory.rows.known.clear();
