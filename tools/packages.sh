@@ -12,7 +12,7 @@ TEST_PACKAGES=(
   catch2 libboost-dev libgeos-dev
   clang clang-format clang-tidy libclang-rt-14-dev
   xvfb xauth python3
-  codespell hunspell hunspell-en-gb hunspell-en-us
+  ccache codespell hunspell hunspell-en-gb hunspell-en-us
 )
 AARCH64_PACKAGES=(g++-aarch64-linux-gnu qemu-user)
 AARCH64_LIBRARIES=(libbox2d2 libbox2d-dev libsqlite3-0 libsqlite3-dev nlohmann-json3-dev libcli11-dev)  # unpacked only

@@ -22,8 +22,8 @@ struct LessonView {
 
 struct LessonStep {
   std::string title, text;
-  std::string about;         // the widget it speaks of (panels/probe.hpp), or kAboutRight, or a ship as "ship/Red 1"
-  bool waits = false;        // it is over when the thing is done; else a person says Next
+  std::string about;   // the widget it speaks of (panels/kit/probe.hpp), or kAboutRight, or a ship as "ship/Red 1"
+  bool waits = false;  // it is over when the thing is done; else a person says Next
   bool mission_tab = false;  // it speaks of the mission's tab
 };
 inline constexpr const char* kAboutRight = "panel/right";  // the panel at the right side

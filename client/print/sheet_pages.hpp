@@ -1,6 +1,6 @@
 #pragma once
 // The sheet of a pilot and the record of missions as printed pages (page.hpp), from what the window shows too
-// (desk/pilot_sheet.hpp). A design of our own: dark ink on white, readable in grey. Pure.
+// (desk/alpha/pilot_sheet.hpp). A design of our own: dark ink on white, readable in grey. Pure.
 
 #include <string>
 #include <vector>

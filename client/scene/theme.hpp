@@ -17,8 +17,7 @@ struct Theme {
   Colour ghost, ghost_bad, candidate, chosen, sector, band1, band2, band3, bullseye;
   Colour text, text_dim, plate, panel, panel_raised, accent, warning;
 };
-// "night" (default), "deuteranopia", "tritanopia", "contrast", "day". Built in; assets/palettes/*.json may correct them
-// later.
+// "night" (default), "deuteranopia", "tritanopia", "contrast", "day". Built in.
 const std::vector<Theme>& themes();
 const Theme& theme_named(const std::string& id);  // the first when unknown
 

@@ -52,6 +52,10 @@ template <class T>
 void destroy(void* held) noexcept {
   static_cast<T*>(held)->~T();
 }
+template <class T>
+bool equal(const void* a, const void* b) {
+  return *static_cast<const T*>(a) == *static_cast<const T*>(b);
+}
 template <class R, class F, class T>
 R call_with(F& f, const void* held) {
   return f(*static_cast<const T*>(held));
@@ -92,6 +96,11 @@ class OneOf {
     return *this;
   }
   ~OneOf() { destroy(); }
+
+  friend bool operator==(const OneOf& a, const OneOf& b) {
+    static constexpr bool (*const kEquals[])(const void*, const void*) = {one_of::equal<First>, one_of::equal<Rest>...};
+    return a.index_ == b.index_ && kEquals[a.index_](a.held_, b.held_);
+  }
 
   [[nodiscard]] std::size_t index() const { return index_; }  // in the list of types
   // The value where the type in force has that number. Precondition: T is the type of index().

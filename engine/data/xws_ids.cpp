@@ -18,8 +18,6 @@ struct WordPair {
 // Slots that the first edition's files shorten.
 constexpr WordPair kSlotWords[] = {
     {"elite", "ept"}, {"astromech", "amd"}, {"salvaged-astromech", "samd"}, {"modification", "mod"}};
-constexpr const char* kOtherSlots[] = {"torpedo", "missile", "cannon", "turret", "bomb",  "crew",     "system",
-                                       "tech",    "illicit", "title",  "team",   "cargo", "hardpoint"};
 // Factions: the last word of each is what files of the first edition have.
 constexpr WordPair kFactionWords[] = {{"rebelalliance", "rebels"},
                                       {"rebelalliance", "rebel"},
@@ -83,13 +81,6 @@ std::string first_slot_of(const std::string& word) {
   for (const WordPair& each : kSlotWords)
     if (word == each.theirs) return each.ours;
   return word;
-}
-
-bool is_first_slot_word(const std::string& word) {
-  const std::string slot = first_slot_of(word);
-  return std::any_of(std::begin(kSlotWords), std::end(kSlotWords),
-                     [&](const WordPair& each) { return slot == each.ours; }) ||
-         std::any_of(std::begin(kOtherSlots), std::end(kOtherSlots), [&](const char* each) { return slot == each; });
 }
 
 XwsIds::XwsIds(const Catalog& catalog) : catalog_(catalog) {

@@ -22,7 +22,6 @@ std::string xws_faction_word(geom::Edition edition, Id faction);
 std::string xws_slot_word(const std::string& slot);
 std::string xws_second_slot_word(const std::string& slot);  // of the second edition: "sensor", "device"
 std::string first_slot_of(const std::string& word);
-bool is_first_slot_word(const std::string& word);
 
 struct FirstCard {  // a pilot of the first edition with its ship card
   const FirstShip* ship = nullptr;

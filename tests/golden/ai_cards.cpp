@@ -22,6 +22,7 @@
 #include "golden/ai_card_tables.hpp"
 #include "support/catalog.hpp"
 #include "support/golden.hpp"
+#include "support/paths.hpp"
 
 namespace plotboard::ai_cards {
 
@@ -35,7 +36,6 @@ struct Story {
 };
 constexpr Story kStories[] = {
 #include "golden/ai_card_draws.inc"
-#include "support/paths.hpp"
 };
 
 std::string lines_of(const std::set<int>& lines) {

@@ -4,6 +4,7 @@
 
 #include "battle_support.hpp"
 #include "data/catalog.hpp"
+#include "desk/core/editions.hpp"
 #include "desk/squads/draft_first.hpp"
 #include "desk_support.hpp"
 #include "io/io.hpp"

@@ -58,7 +58,7 @@ std::string opening_words(const base::Errors& errors) {
 
 std::string campaigns_in(const std::string& folder) { return folder + "/campaigns"; }
 
-// Beside its campaign, and named after it (desk/campaign_battle.cpp).
+// Beside its campaign, and named after it (desk/alpha/campaign_battle.cpp).
 bool Files::is_of_campaign(const std::string& path) {
   const std::size_t round = path.rfind(".round-");
   return round != std::string::npos && io::exists(path.substr(0, round) + ".campaign");

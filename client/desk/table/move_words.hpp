@@ -12,7 +12,7 @@
 namespace plotboard::desk {
 
 // One sentence an item; the first is the most important. Who is spoken of goes by the name that everything else on the
-// screen has for it (desk/names.hpp).
+// screen has for it (desk/core/names.hpp).
 struct Consequence {
   enum class Kind : std::uint8_t { clear, bump, ram, obstacle, leaves, energy, note, sees, seen_by, end } kind;
   std::string text;

@@ -1,5 +1,5 @@
 // "Your own table": the panel beside the board in which a real table is typed in. What is typed belongs to the desk
-// (desk/mirror.hpp); the fields here only hold it while the keyboard is in them.
+// (desk/at_table/mirror.hpp); the fields here only hold it while the keyboard is in them.
 #include "panels/at_table/mirror.hpp"
 
 #include <imgui_internal.h>

@@ -1,5 +1,5 @@
 // The referee's card in the battle's tab, for whoever sits at the laptop: what stands on the large screen, with the
-// same digits and the same key (desk/referee.hpp).
+// same digits and the same key (desk/at_table/referee.hpp).
 #include "panels/at_table/referee_panel.hpp"
 
 #include <algorithm>

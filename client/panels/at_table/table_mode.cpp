@@ -1,6 +1,6 @@
 // Table mode: read from two metres by people who stand round a real table. One strip says whose turn it is, what hands
 // do, one line why, and what the keys do; the board keeps the rest of the window. Space and digits lead through a whole
-// round (desk/referee.hpp).
+// round (desk/at_table/referee.hpp).
 #include "panels/at_table/table_mode.hpp"
 
 #include <algorithm>

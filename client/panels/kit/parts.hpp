@@ -47,7 +47,7 @@ struct WithId {
   WithId& operator=(const WithId&) = delete;
 };
 
-// --- probe: notes the last item, or a rectangle, under a name (panels/probe.hpp)
+// --- probe: notes the last item, or a rectangle, under a name (panels/kit/probe.hpp)
 void probe(const std::string& name);
 void probe(const std::string& name, ImVec2 low, ImVec2 high);
 void clear_probe();

@@ -29,7 +29,7 @@ std::string words_of(ai::Swerve::Cause cause);  // "an obstacle is in the way"; 
 std::string arc_words(const ai::Candidate& candidate);
 std::string number(double value, int decimals);
 
-// What a maneuver does: desk/move_words.hpp.
+// What a maneuver does: desk/table/move_words.hpp.
 using desk::Consequence;
 using desk::consequences;
 using desk::consequences_of_huge;

@@ -420,7 +420,6 @@ void use_modification(Game& game, Id kind, Id key) {
   if (const auto part = part_of_kind(kind)) Modifying(game, *kParts[*part]).use(key);
 }
 
-Id kind_of_part(std::size_t part) { return kParts.at(part)->kind; }
 std::optional<std::size_t> part_of_kind(Id kind) {
   for (std::size_t i = 0; i < kParts.size(); ++i) {
     if (kind == kParts[i]->kind) return i;

@@ -10,8 +10,7 @@ namespace plotboard::rules {
 // Who changes which dice, in the order of the attack: the defender and the attacker the attack dice, then the attacker
 // and the defender the defense dice.
 inline constexpr std::size_t kModifyParts = 4;
-Id kind_of_part(std::size_t part);                          // "modify-attack-defender" ...
-std::optional<std::size_t> part_of_kind(Id kind);           // nothing: no modify choice
+std::optional<std::size_t> part_of_kind(Id kind);           // "modify-attack-defender" ...; nothing: no modify choice
 bool changes_attack_dice(std::size_t part);                 // else defense dice
 bool is_asked(Game& game, std::size_t part);                // false: people keep the tokens, or the dice are fixed
 state::Choice modify_choice(Game& game, std::size_t part);  // what would be asked now; perhaps only "done" is legal
