@@ -343,7 +343,7 @@ void draw_top_bar(desk::Desk& desk, Windows& windows) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel, 0));  // the app's ground shows (panels.hpp)
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                      {std::floor(em() * 0.5F), std::floor(em() * (compact() ? 0.15F : 0.35F))});
+                      {std::floor(space::half()), std::floor(em() * (compact() ? 0.15F : 0.35F))});
   const bool visible = ImGui::Begin("Top", nullptr,
                                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);

@@ -181,7 +181,7 @@ void move_hints() {
 // What Enter would do, or why it would not.
 void verdict_of_plan(const desk::Desk& desk) {
   const desk::Mirror& mirror = desk.mirror;
-  gap(0.2F);
+  gap(space::thin());
   if (!mirror.problem.empty()) {
     coloured(theme().warning, mirror.problem);
     probe("mirror/problem");
@@ -256,7 +256,7 @@ void draw_mirror_plan(desk::Desk& desk, const Rect& board) {
     list->AddLine(on_screen(frame.origin), on_screen(frame.to_world({0, bow})), ink, thick);
   }
   const ImVec2 middle = on_screen(frame.origin);
-  list->AddText({middle.x + em() * 0.4F, middle.y}, ink, plan.piece->id.text().c_str());
+  list->AddText({middle.x + space::snug(), middle.y}, ink, plan.piece->id.text().c_str());
   list->PopClipRect();
 }
 
@@ -272,13 +272,13 @@ void draw_mirror(desk::Desk& desk, MirrorMemory& memory, const Places& places) {
     return;
   }
   stage_row(desk);
-  gap(0.3F);
+  gap(space::tight());
   {
     const WithFont font(mirror_font());
     plain(mirror.prompt());
   }
   probe("mirror/prompt");
-  gap(0.2F);
+  gap(space::thin());
   switch (mirror.stage) {
     case MirrorStage::roster:
       draw_mirror_roster(desk, memory);
@@ -292,7 +292,7 @@ void draw_mirror(desk::Desk& desk, MirrorMemory& memory, const Places& places) {
       break;
   }
   keys_left_over(desk, memory);
-  gap(0.3F);
+  gap(space::tight());
   ImGui::BeginChild("roster", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   draw_mirror_rows(desk);
   if (mirror.stage == MirrorStage::roster && mirror.line.empty()) {

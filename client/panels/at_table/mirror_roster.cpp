@@ -52,13 +52,13 @@ void thumbnails(desk::Desk& desk) {
     const ImVec2 end(at.x + size, at.y + size);
     ImDrawList* list = ImGui::GetWindowDrawList();
     const scene::Theme& t = theme();
-    list->AddRectFilled(at, end, u32(mixed(t.panel_raised, t.accent, lit || taken > 0 ? 0.3F : 0)), em() * 0.3F);
-    if (taken > 0) list->AddRect(at, end, u32(t.accent), em() * 0.3F, 0, line_width() * 1.5F);
-    obstacle_outline(list, {(at.x + end.x) / 2, (at.y + end.y) / 2 + em() * 0.3F}, size * 0.86F,
+    list->AddRectFilled(at, end, u32(mixed(t.panel_raised, t.accent, lit || taken > 0 ? 0.3F : 0)), space::tight());
+    if (taken > 0) list->AddRect(at, end, u32(t.accent), space::tight(), 0, line_width() * 1.5F);
+    obstacle_outline(list, {(at.x + end.x) / 2, (at.y + end.y) / 2 + space::tight()}, size * 0.86F,
                      *desk.catalog().obstacle(choice.id), u32(t.text));
-    list->AddText({at.x + em() * 0.25F, at.y + em() * 0.1F}, u32(t.text), choice.label.c_str());
+    list->AddText({at.x + space::slim(), at.y + space::hair()}, u32(t.text), choice.label.c_str());
     const std::string key(1, choice.key);
-    list->AddText({end.x - em() * 0.75F, at.y + em() * 0.1F}, u32(t.text_dim), key.c_str());
+    list->AddText({end.x - em() * 0.75F, at.y + space::hair()}, u32(t.text_dim), key.c_str());
     if (clicked) desk.mirror.roster.add_obstacle(choice.id);
   }
 }
@@ -86,7 +86,7 @@ void roster_row(desk::Desk& desk, const desk::RosterRow& row, int index) {
   const bool marked = listing && mirror.is_marked(piece.id);
   const bool under_cursor = listing ? mirror.row == index : mirror.current == piece.id;
   const std::string words = row_words(desk, row);
-  const float left = em() * 5.4F, pad = em() * 0.25F;
+  const float left = em() * 5.4F, pad = space::slim();
   const float room = ImGui::GetContentRegionAvail().x - left - pad;
   const float height = ImGui::CalcTextSize(words.c_str(), nullptr, false, room).y + pad * 2;
   const bool clicked = ImGui::Selectable("##row", under_cursor || marked, 0, {0, height}) || entered();
@@ -94,11 +94,11 @@ void roster_row(desk::Desk& desk, const desk::RosterRow& row, int index) {
   const ImVec2 at = ImGui::GetItemRectMin();
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImU32 ink = u32(side_ink(piece));
-  const ImVec2 mark(at.x + em() * 0.8F, at.y + height / 2);
+  const ImVec2 mark(at.x + space::loose(), at.y + height / 2);
   if (marked)
-    list->AddRectFilled({mark.x - em() * 0.7F, at.y}, {mark.x - em() * 0.5F, at.y + height}, u32(theme().accent));
+    list->AddRectFilled({mark.x - em() * 0.7F, at.y}, {mark.x - space::half(), at.y + height}, u32(theme().accent));
   if (piece.type == state::PieceType::ship)
-    draw_base(list, mark, em() * 1.1F, piece.base, ink, line_width());
+    draw_base(list, mark, space::line(), piece.base, ink, line_width());
   else
     draw_mark(list, mark, em(), Mark::obstacle, ink, line_width());
   list->AddText({at.x + em() * 1.6F, at.y + pad}, ink, piece.id.text().c_str());

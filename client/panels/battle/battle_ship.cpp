@@ -35,7 +35,7 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
     if (count == 0) continue;
     std::string words = scene::words_of(token, first);
     if (count > 1) words += " ×" + std::to_string(count);
-    const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + em() * 0.4F;
+    const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + space::snug();
     if (any) flow(width);
     any = true;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -93,7 +93,7 @@ void attacks(const desk::Desk& desk, const state::Piece& ship, const desk::ShipS
 }
 
 void action(const std::string& type, const std::string& difficulty, bool first) {
-  const float size = em() * 0.8F;
+  const float size = type::small();
   const auto colour = difficulty == "red"      ? geom::Difficulty::red
                       : difficulty == "purple" ? geom::Difficulty::purple
                                                : geom::Difficulty::white;
@@ -101,7 +101,7 @@ void action(const std::string& type, const std::string& difficulty, bool first) 
   draw_difficulty(ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + em() / 2}, size, colour,
                   u32(colour_of(colour, first)));
   ImGui::Dummy({size * 1.1F, em()});
-  ImGui::SameLine(0, em() * 0.25F);
+  ImGui::SameLine(0, space::slim());
   ImGui::TextUnformatted(desk::with_capital(words::english_word(Id(type), first)).c_str());
 }
 
@@ -113,16 +113,16 @@ void actions(const desk::Desk& desk, const desk::ShipSheet& sheet) {
   bool any = false;
   for (const data::ShipAction& each : sheet.bar) {
     const auto width_of = [&](Id type) {
-      return em() * 1.5F + ImGui::CalcTextSize(words::english_word(type, first).c_str()).x;
+      return space::row() + ImGui::CalcTextSize(words::english_word(type, first).c_str()).x;
     };
     if (any) flow(width_of(each.type) + (each.linked.empty() ? 0 : width_of(each.linked) + em()));
     any = true;
     ImGui::BeginGroup();
     action(each.type, each.difficulty, first);
     if (!each.linked.empty()) {
-      ImGui::SameLine(0, em() * 0.3F);
+      ImGui::SameLine(0, space::tight());
       ImGui::TextUnformatted("→");
-      ImGui::SameLine(0, em() * 0.3F);
+      ImGui::SameLine(0, space::tight());
       action(each.linked, each.linked_difficulty, first);
     }
     ImGui::EndGroup();

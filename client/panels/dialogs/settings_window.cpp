@@ -53,10 +53,10 @@ void palettes(desk::Settings& settings) {
   float x = at.x;
   for (const scene::Colour sample : samples) {
     ImGui::GetWindowDrawList()->AddRectFilled({x, at.y}, {x + em() * 1.6F, at.y + em() * 0.7F}, u32(sample),
-                                              em() * 0.15F);
+                                              space::fine());
     x += em() * 1.9F;
   }
-  ImGui::Dummy({em(), em() * 0.8F});
+  ImGui::Dummy({em(), space::loose()});
 }
 
 void board(desk::Desk& desk) {
@@ -160,7 +160,7 @@ void at_real_table(desk::Desk& desk, SettingsMemory& memory) {
   intent_button(desk, desk::Intent::second_screen, "settings/second-screen", "Second screen",
                 {true, false, desk.second_screen});
   dim("Your own dice, tokens and damage cards are switched in the battle: 9, What we keep ourselves.");
-  gap(0.2F);
+  gap(space::thin());
   const double scale = desk.settings.screen_pixels_per_mm;
   dim(scale > 0
           ? "True scale is set: " + number(scale, 3) + " pixels a millimetre. " +

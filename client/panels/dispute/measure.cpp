@@ -131,7 +131,7 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
                          " mm, error at a table " + number(verdict.error_mm, 1) + " mm",
                      room);
   }
-  const float line = below.empty() ? 0 : ImGui::CalcTextSize(below.c_str()).y + em() * 0.4F;
+  const float line = below.empty() ? 0 : ImGui::CalcTextSize(below.c_str()).y + space::snug();
   const float height = std::max(tall + line + edge * 2, em() * 3.6F);
   ImGui::Dummy({width, height});
   probe("measure/contact");
@@ -140,12 +140,13 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
   if (verdict.question.asked == rules::Asked::in_arc) probe("measure/arc");
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImU32 ink = u32(scene::verdict_colour(theme(), verdict));
-  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(theme().panel_raised), em() * 0.4F);
-  list->AddRectFilled(at, {at.x + em() * 0.3F, at.y + height}, ink, em() * 0.1F);
+  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(theme().panel_raised), space::snug());
+  list->AddRectFilled(at, {at.x + space::tight(), at.y + height}, ink, space::hair());
   draw_mark(list, {at.x + em() * 1.75F, at.y + edge + title_em() * 0.55F}, em() * 1.6F, mark_of(verdict), ink,
             line_width() * 1.6F);
   list->AddText(title, title_em(), {at.x + left, at.y + edge}, ink, words.c_str());
-  if (!below.empty()) list->AddText({at.x + left, at.y + edge + tall + em() * 0.4F}, u32(theme().text), below.c_str());
+  if (!below.empty())
+    list->AddText({at.x + left, at.y + edge + tall + space::snug()}, u32(theme().text), below.c_str());
 }
 
 void details(desk::Desk& desk, const rules::Verdict& verdict) {
@@ -160,7 +161,7 @@ void details(desk::Desk& desk, const rules::Verdict& verdict) {
     tip("Every place and heading of the two, and the place of an obstacle, is tried that much wrong, in all ways at "
         "once.");
   }
-  gap(0.3F);
+  gap(space::tight());
   const bool open = ImGui::CollapsingHeader("All numbers and rules");
   probe("measure/details");
   if (!open) return;

@@ -166,7 +166,7 @@ void draw_mission(desk::Desk& desk) {
     if (over) flow(button_width("Campaign"));
     if (button("mission/campaign", "Campaign")) return desk.show_campaign();
     tip("Back to " + desk.campaign.state().name + ". The battle is kept and can be taken up another day.");
-    gap(0.3F);
+    gap(space::tight());
   }
   strong(view.mission->number + "  " + view.mission->name);
   dim("Round " + std::to_string(view.round) +
@@ -292,10 +292,10 @@ void draw_mission_strip(desk::Desk& desk, Places& places) {
   probe("mission/strip");
   if (ImGui::IsItemHovered()) strip_tip(view);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float y = at.y + em() * 0.2F;
+  const float y = at.y + space::thin();
   if (!next.empty())
-    list->AddText({at.x + width - next_width + em() * 0.5F, y}, u32(t.warning),
-                  cut_to(next, next_width - em() * 0.5F).c_str());
+    list->AddText({at.x + width - next_width + space::half(), y}, u32(t.warning),
+                  cut_to(next, next_width - space::half()).c_str());
   for (const StripPart& part : shape.parts) {
     const float top = y + em() * kStripLine * static_cast<float>(part.line);
     draw_status(list, {at.x + part.x + em() * 0.55F, top + em() * 0.52F}, em(), part.objective->status);
@@ -332,7 +332,7 @@ void draw_report(desk::Desk& desk, ReportMemory& memory) {
     end_page();
     ImGui::Separator();
   }
-  gap(0.3F);
+  gap(space::tight());
   report_buttons(desk, view, open);
   end_dialog(open);
   desk.battle.show_result(open);

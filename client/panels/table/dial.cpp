@@ -214,7 +214,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
 
 void legend(bool huge) {
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float size = em() * 0.8F;
+  const float size = type::small();
   const auto item = [&](Mark mark, scene::Colour colour, const char* words, bool first) {
     const float width = size * 1.5F + ImGui::CalcTextSize(words).x;
     if (!first) flow(width + em());
@@ -252,7 +252,7 @@ void speeds(const Grid& grid, ImVec2 origin, float side, float space) {
   for (std::size_t r = 0; r < grid.rows.size(); ++r) {
     const float y = origin.y + (side + space) * static_cast<float>(r);
     list->AddText(fonts().bold != nullptr ? fonts().bold : ImGui::GetFont(), em(),
-                  {origin.x + em() * 0.2F, y + (side - em()) / 2}, u32(theme().text_dim),
+                  {origin.x + space::thin(), y + (side - em()) / 2}, u32(theme().text_dim),
                   number(grid.rows[r], 0).c_str());
   }
 }
@@ -269,7 +269,7 @@ std::string title(const desk::Desk& desk, const DialMemory& memory) {
 // Title and close button; true when that is pressed.
 bool head(const desk::Desk& desk, const DialMemory& memory) {
   strong(title(desk, memory));
-  gap(0.2F);
+  gap(space::thin());
   return button("dial/close", "Close the dial", "Esc");
 }
 
@@ -278,7 +278,7 @@ bool short_head(const desk::Desk& desk, const DialMemory& memory, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float side = ImGui::GetFrameHeight();
   fitted(ImGui::GetWindowDrawList(), fonts().bold, em(), {at.x, at.y + ImGui::GetStyle().FramePadding.y},
-         width - side - em() * 0.5F, u32(theme().text), title(desk, memory));
+         width - side - space::half(), u32(theme().text), title(desk, memory));
   ImGui::SetCursorScreenPos({at.x + width - side, at.y});
   return mark_button("dial/close", Mark::close, "Close the dial (Esc)");
 }
@@ -298,13 +298,13 @@ void body(desk::Desk& desk, DialMemory& memory, Places& places, float room_width
     return;
   }
   const Grid grid = grid_of(cells);
-  const float space = em() * 0.25F;
+  const float space = space::slim();
   const float numbers = em() * 1.4F;
   const auto columns = static_cast<float>(grid.columns.size());
   const auto rows = static_cast<float>(grid.rows.size());
   const float wide = (room_width - numbers) / columns - space;
   const float high = (room_height - em() * 11.5F) / rows - space;
-  const float side = std::clamp(std::min(wide, high), em() * 1.5F, em() * 3.4F);
+  const float side = std::clamp(std::min(wide, high), space::row(), em() * 3.4F);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   speeds(grid, origin, side, space);
   for (const desk::DialCell& what : cells) {
@@ -348,7 +348,7 @@ void draw_docked_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
   if (low ? short_head(desk, memory, right) : head(desk, memory)) close_dial(desk, memory);
   if (leaves) close_dial(desk, memory);
   if (desk.in_battle() && !low) draw_declarations(desk, id);
-  gap(low ? 0.2F : 0.5F);
+  gap(low ? space::thin() : space::half());
   if (dial_wanted(desk, memory)) body(desk, memory, places, right, ImGui::GetContentRegionAvail().y);
   if (desk.in_battle() && low) draw_declarations(desk, id);
 }
@@ -392,9 +392,9 @@ void draw_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
   const float height = places.board.height() - em();
   const geom::Vec2 ship = desk.board.camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
   const bool ship_left = ship.x < static_cast<double>((places.board.left + places.board.right) / 2);
-  const float x = ship_left ? places.board.right - em() * 0.5F : places.board.left + em() * 0.5F;
+  const float x = ship_left ? places.board.right - space::half() : places.board.left + space::half();
   if (!memory.shown) ImGui::SetNextWindowFocus();
-  ImGui::SetNextWindowPos({x, places.board.bottom - em() * 0.5F}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
+  ImGui::SetNextWindowPos({x, places.board.bottom - space::half()}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(height, em() * 5)});
   ImGui::SetNextWindowSize({width, 0});
   bool keep = true;

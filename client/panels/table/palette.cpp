@@ -93,7 +93,7 @@ void palette_row(desk::Desk& desk, PaletteMemory& memory, const Carried& what, c
   if (what.kind == Carried::Kind::piece) {
     const bool rock = what.type == state::PieceType::obstacle;
     if (rock) {
-      draw_mark(list, icon, em() * 1.1F, Mark::obstacle, u32(theme().text_dim), line_width());
+      draw_mark(list, icon, space::line(), Mark::obstacle, u32(theme().text_dim), line_width());
     } else {
       list->AddRectFilled({icon.x - em() * 0.18F, icon.y - em() * 0.55F},
                           {icon.x + em() * 0.18F, icon.y + em() * 0.55F}, u32(theme().text_dim), em() * 0.06F);
@@ -101,11 +101,11 @@ void palette_row(desk::Desk& desk, PaletteMemory& memory, const Carried& what, c
   } else {
     draw_base(list, icon, em() * 1.6F, what.base, u32(theme().text_dim), line_width());
   }
-  const float x = at.x + em() * 2.0F;
+  const float x = at.x + space::block();
   const float y = at.y + (end.y - at.y - em()) / 2;
-  const float small = em() * 0.8F;
+  const float small = type::small();
   const float remark_width =
-      remark.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(small, FLT_MAX, 0, remark.c_str()).x + em() * 0.4F;
+      remark.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(small, FLT_MAX, 0, remark.c_str()).x + space::snug();
   const float room = end.x - x - remark_width;
   if (ImGui::CalcTextSize(what.label.c_str()).x <= room) {
     list->AddText({x, y}, u32(theme().text), what.label.c_str());
@@ -367,7 +367,7 @@ void draw_carried(desk::Desk& desk, PaletteMemory& memory, const Places& places)
   ImDrawList* list = ImGui::GetForegroundDrawList();
   const ImU32 ink = u32(over_board ? theme().accent : theme().text_dim);
   if (memory.carried->kind == Carried::Kind::piece) {
-    list->AddCircle(mouse, em() * 0.6F, ink, 0, line_width() * 2);
+    list->AddCircle(mouse, space::even(), ink, 0, line_width() * 2);
   } else {
     // As large as it will stand on the board.
     const geom::BaseFigures& size = desk.catalog().figures.base_of(memory.carried->base);
@@ -376,7 +376,7 @@ void draw_carried(desk::Desk& desk, PaletteMemory& memory, const Places& places)
     if (desk.board.camera.on_side) std::swap(w, l);
     list->AddRect({mouse.x - w, mouse.y - l}, {mouse.x + w, mouse.y + l}, ink, 0, 0, line_width() * 2);
   }
-  list->AddText({mouse.x + em(), mouse.y + em() * 0.4F}, ink, memory.carried->label.c_str());
+  list->AddText({mouse.x + em(), mouse.y + space::snug()}, ink, memory.carried->label.c_str());
   if (pressed(ImGuiKey_Escape)) {
     memory.carried.reset();
   } else if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
