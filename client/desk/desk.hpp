@@ -19,6 +19,7 @@
 #include "desk/battle/log.hpp"
 #include "desk/battle/placing.hpp"
 #include "desk/battle/preview.hpp"
+#include "desk/core/editions.hpp"
 #include "desk/core/files.hpp"
 #include "desk/core/intents.hpp"
 #include "desk/core/messages.hpp"
@@ -126,6 +127,9 @@ class Desk final : public WindowView, private TableFollower {
   [[nodiscard]] bool in_mission() const;                                           // of the open table
   [[nodiscard]] bool has_ai() const;  // somebody here flies by AI cards, or could: the first edition has none
   [[nodiscard]] const data::Catalog& catalog() const { return open_.catalog(); }
+  [[nodiscard]] const Edition& edition() const {  // of the open table
+    return edition_of(catalog(), has_table() ? &table() : nullptr);
+  }
   [[nodiscard]] Names names() const { return open_.names(); }  // for sentences of rules and AI
   [[nodiscard]] std::string said(const Phrase& phrase) const { return open_.said(phrase); }
   [[nodiscard]] const data::RuleText* rule(const std::string& id) const;

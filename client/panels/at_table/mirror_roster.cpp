@@ -36,8 +36,7 @@ void thumbnails(desk::Desk& desk) {
   const auto rows = desk.mirror.roster.rows();
   const float size = em() * 4.4F;
   bool first = true;
-  for (const desk::ObstacleChoice& choice :
-       desk::obstacles_in_order(desk.catalog(), desk::is_first_edition(desk.catalog(), &desk.table()))) {
+  for (const desk::ObstacleChoice& choice : desk::obstacles_in_order(desk.catalog(), desk.edition())) {
     const WithId id(choice.id);
     if (!first) flow(size);
     first = false;
@@ -70,8 +69,7 @@ std::string row_words(const desk::Desk& desk, const desk::RosterRow& row) {
   std::string pilot = desk::pilot_words(desk.catalog(), piece);
   if (pilot.empty()) pilot = piece.note;
   if (!pilot.empty()) words = pilot + ", " + words;
-  words += std::string(", ") + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-           std::to_string(piece.initiative);
+  words += std::string(", ") + desk.edition().initiative + " " + std::to_string(piece.initiative);
   if (piece.ai) words += ", AI";
   return words;
 }
@@ -124,8 +122,7 @@ void pilot_choice(desk::Desk& desk) {
   probe("mirror/pilot");
   if (!open) return;
   for (const desk::PilotChoice& pilot : desk::pilots_of(desk.catalog(), *type)) {
-    const std::string words = pilot.name + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-                              std::to_string(pilot.initiative);
+    const std::string words = pilot.name + ", " + desk.edition().initiative + " " + std::to_string(pilot.initiative);
     if (ImGui::Selectable(words.c_str(), pilot.id == row->piece.ship.pilot) || entered())
       mirror.roster.set_pilot(row->piece.id, pilot.id);
     probe("mirror/pilot-" + pilot.id.text());
@@ -147,8 +144,8 @@ void change_row(desk::Desk& desk) {
   change("mirror/to-people", "People fly", "", {{}, false, {}});
   flow(button_width("Remove", "Del"));
   if (button("mirror/remove", "Remove", "Del")) mirror.remove();
-  row_label(desk::with_capital(desk::initiative_words(desk.catalog(), &desk.table())).c_str(), 5);
-  const int highest = desk::highest_initiative(desk::is_first_edition(desk.catalog(), &desk.table()));
+  row_label(desk::with_capital(desk.edition().initiative).c_str(), 5);
+  const int highest = desk.edition().highest_initiative;
   for (int i = 0; i <= highest; ++i) {
     const std::string digit = std::to_string(i);
     if (i > 0) flow(button_width(digit));

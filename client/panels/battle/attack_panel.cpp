@@ -235,7 +235,7 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
   const scene::Colour ink = ship->side == state::Side::enemy ? theme().enemy_text : theme().player_text;
   coloured(ink, desk.names().piece(id) + "  ·  " + title_of(desk.catalog(), *ship));
   condition_row(*ship, space::loose());
-  tokens_line(*ship, desk::is_first_edition(desk.catalog(), &desk.table()));
+  tokens_line(*ship, desk.edition().first);
   const bool thrown = attacks ? view.attack_thrown : view.defense_thrown;
   const int count = attacks ? view.attack_dice : view.defense_dice;
   std::string parts;
@@ -297,7 +297,7 @@ void draw_attack(desk::Desk& desk) {
   if (!view) return;
   const state::Attack& attack = view->attack;
   heading(attack.bonus ? "Bonus attack" : "Attack");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   std::string line = desk::with_capital(view->weapon) + ", " + words_of(attack.arc, first) + " arc, range " +
                      std::to_string(attack.range);
   if (attack.section != state::Section::none)

@@ -19,32 +19,14 @@ using desk::Expect;
 using desk::Intent;
 
 void phases(const desk::Desk& desk, bool all) {
-  struct Step {
-    state::Phase phase;
-    const char* name;
-    const char* term;
-  };
-  static constexpr Step kSecond[] = {{state::Phase::planning, "Planning", "planning"},
-                                     {state::Phase::system, "System", "system"},
-                                     {state::Phase::activation, "Activation", "activation"},
-                                     {state::Phase::engagement, "Engagement", "engagement"},
-                                     {state::Phase::end, "End", "end"}};
-  static constexpr Step kFirst[] = {{state::Phase::planning, "Planning", "planning"},
-                                    {state::Phase::activation, "Activation", "activation"},
-                                    {state::Phase::engagement, "Combat", "engagement"},
-                                    {state::Phase::end, "End", "end"}};
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
-  const std::vector<Step> steps = first ? std::vector<Step>(std::begin(kFirst), std::end(kFirst))
-                                        : std::vector<Step>(std::begin(kSecond), std::end(kSecond));
   const state::Play& play = desk.table().play;
   ImDrawList* list = ImGui::GetWindowDrawList();
-  for (const Step& step : steps) {
+  for (const desk::PhaseName& step : desk.edition().phases) {
     const bool now = step.phase == play.phase;
     if (!all && !now) continue;
     std::string words = step.name;
     if (now && play.initiative >= 0)
-      words += std::string(", ") + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-               std::to_string(play.initiative);
+      words += std::string(", ") + desk.edition().initiative + " " + std::to_string(play.initiative);
     const ImVec2 size = ImGui::CalcTextSize(words.c_str());
     flow(size.x + em());
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -25,7 +25,7 @@ void charges(int now, int most) {
 
 void tokens(const desk::Desk& desk, const state::Piece& ship) {
   heading("Tokens");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * 1.4F;
   bool any = false;
@@ -78,7 +78,7 @@ std::string arcs_words(const geom::ArcKinds& arcs, bool first) {
 void attacks(const desk::Desk& desk, const state::Piece& ship, const desk::ShipSheet& sheet) {
   if (sheet.weapons.empty()) return;
   heading("Attack");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
     const desk::Weapon& weapon = sheet.weapons[i];
     const std::string range = weapon.nearest == weapon.farthest
@@ -109,7 +109,7 @@ void action(const std::string& type, const std::string& difficulty, bool first) 
 void actions(const desk::Desk& desk, const desk::ShipSheet& sheet) {
   if (sheet.bar.empty()) return;
   heading("Actions");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   bool any = false;
   for (const data::ShipAction& each : sheet.bar) {
     const auto width_of = [&](Id type) {
@@ -259,7 +259,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   strong(state::called(desk.catalog(), ship));
   std::string pilot = desk::pilot_words(desk.catalog(), ship);
   if (!pilot.empty()) pilot += ", ";
-  dim(pilot + title_of(desk.catalog(), ship) + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
+  dim(pilot + title_of(desk.catalog(), ship) + ", " + desk.edition().initiative + " " +
       std::to_string(ship.initiative));
   ImGui::EndGroup();
   if (const state::Wing& wing = ship.ship.wing; wing.place == 1) {
@@ -271,7 +271,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   }
   if (ship.ship.destroyed)
     coloured(theme().overlapping, std::string("Destroyed: it is taken off once all of its ") +
-                                      desk::initiative_words(desk.catalog(), &desk.table()) + " have had their turn.");
+                                      desk.edition().initiative + " have had their turn.");
   if (ship.fled) coloured(theme().overlapping, "It has left the play area.");
   if (!ship.ship.sections.empty()) {
     heading("Sections");

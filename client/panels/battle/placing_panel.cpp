@@ -83,8 +83,7 @@ void later(const desk::Desk& desk, const std::vector<desk::Pick>& now) {
               u32(ink_of(*piece)), line_width());
     ImGui::Dummy({em() * 1.2F, line});
     ImGui::SameLine();
-    dim(desk.names().piece(piece->id) + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-        std::to_string(piece->initiative));
+    dim(desk.names().piece(piece->id) + ", " + desk.edition().initiative + " " + std::to_string(piece->initiative));
   }
 }
 
@@ -119,9 +118,7 @@ void draw_placing(desk::Desk& desk, const Places& places) {
   const std::vector<desk::Pick> picks = desk.battle.picks();
   const bool obstacle = desk.table().find(held.piece)->type == state::PieceType::obstacle;
   strong(desk.battle.expected().words);
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
-  if (desk.table().mission.empty())
-    rule_link(first ? (obstacle ? "1e-setup-4" : "1e-setup-9") : obstacle ? "2e-setup-8" : "2e-setup-11");
+  if (desk.table().mission.empty()) rule_link(obstacle ? desk.edition().obstacle_rule : desk.edition().place_rule);
   gap(space::tight());
   for (const desk::Pick& pick : picks) tray_row(desk, places, pick, pick.key == held.piece);
   gap(space::tight());

@@ -84,7 +84,7 @@ void narrower(desk::Desk& desk, const state::Piece* from) {
     const geom::Figures& figures = desk.catalog().figures;
     const int bands =
         is_huge(from) || is_huge(desk.table().find(board.measure_to)) ? figures.huge_bands : figures.bands;
-    const int nearest = desk::is_first_edition(desk.catalog(), &desk.table()) ? 1 : 0;  // 1e-range-7
+    const int nearest = desk.edition().nearest_range;
     if (board.asked_band && (*board.asked_band > bands || *board.asked_band < nearest)) board.ask_band({});
     if (button("measure/any-range", "Which?", "", {true, false, !board.asked_band})) board.ask_band({});
     for (int band = nearest; band <= bands; ++band) {
@@ -178,15 +178,14 @@ void details(desk::Desk& desk, const rules::Verdict& verdict) {
 }
 
 void arc_choice(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& from) {
-  const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
-  const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
+  const desk::Edition& edition = desk.edition();
   heading("Arc");
   bool first = true;
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
-    if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition, *kind)) continue;
+    if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition.rules, *kind)) continue;
     if (!arcs.all && !is_offered(desk.catalog(), from, *kind) && desk.board.measure_arc != *kind) continue;
-    const std::string words = words_of(*kind, edition == geom::Edition::first);
+    const std::string words = words_of(*kind, edition.first);
     if (!first) flow(button_width(words));
     first = false;
     if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.board.measure_arc == *kind})) {
