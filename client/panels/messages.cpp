@@ -43,10 +43,10 @@ Toast toast_of(const desk::Desk& desk, std::size_t index, float width) {
   return toast;
 }
 
-float space() { return std::floor(space::snug()); }
+float between() { return std::floor(space::snug()); }
 float height_of(const std::vector<Toast>& toasts) {
   float all = 0;
-  for (const Toast& toast : toasts) all += toast.height + space();
+  for (const Toast& toast : toasts) all += toast.height + between();
   return all;
 }
 
@@ -128,7 +128,7 @@ Stack below_column(const desk::Desk& desk, Windows& windows) {
   const Rect& list = windows.places.palette;
   const float bottom = window_height();
   const float width = column_width(windows);
-  Stack stack{toasts_of(desk, windows, width, bottom - list.bottom + space()), {}, width};
+  Stack stack{toasts_of(desk, windows, width, bottom - list.bottom + between()), {}, width};
   stack.corner = {list.left + (list.width() - width) / 2, bottom - height_of(stack.toasts)};
   return stack;
 }
@@ -160,7 +160,7 @@ Stack on_free_board(const desk::Desk& desk, Windows& windows) {
   Stack best = std::move(wide);
   float least = -1;
   for (Stack& stack : shapes) {
-    const float height = height_of(stack.toasts) - space();
+    const float height = height_of(stack.toasts) - between();
     const float x = (b.left + b.right - stack.width) / 2, right = b.right - off - stack.width;
     const float bottom = std::max(b.top + off, b.bottom - off - height);
     const ImVec2 corners[] = {{b.left + off, bottom},      {right, bottom}, {x, bottom}, {right, b.top + off},
@@ -232,7 +232,7 @@ void draw_messages(desk::Desk& desk, Windows& windows) {
   std::optional<std::size_t> closed;
   for (const Toast& toast : stack.toasts) {
     if (draw_toast(desk, toast, corner, stack.width)) closed = toast.index;
-    corner.y += toast.height + space();
+    corner.y += toast.height + between();
   }
   if (closed) desk.messages.close(*closed);
 }

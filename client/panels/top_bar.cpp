@@ -308,7 +308,7 @@ void wide_bar(desk::Desk& desk, Windows& windows) {
 void narrow_bar(desk::Desk& desk, Windows& windows) {
   menu("menu", "Menu", desk, windows, [](desk::Desk& d, Windows& all) {
     // ImGui closes the part alone, and the pointer that still lies on its name opens it again.
-    if (pressed(ImGuiKey_Escape)) return ImGui::CloseCurrentPopup();
+    if (escapes(Escape::popup)) return ImGui::CloseCurrentPopup();
     const auto part = [&d, &all](const char* label, MenuBody body) {
       if (!ImGui::BeginMenu(label)) return;
       body(d, all);

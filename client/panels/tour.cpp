@@ -137,7 +137,7 @@ void draw_tour(desk::Desk& desk, Windows& windows) {
         flow(button_width("Skip", "Esc"));
         if (button("tour/skip", "Skip", "Esc")) desk.skip_tour();
       }
-      if (pressed(ImGuiKey_Escape)) desk.skip_tour();
+      if (escapes(Escape::tour)) desk.skip_tour();
     }
     flow(em() * 4);
     ImGui::AlignTextToFramePadding();

@@ -72,7 +72,7 @@ void title_row(desk::Desk& desk) {
   if (button("campaign/others", "Campaigns")) desk.show_campaign_choice();
   tip("Open another campaign, or found a new one. This one is kept at every step.");
   flow(button_width("Start screen", "Esc"));
-  const bool leaves = escape_leaves_page();
+  const bool leaves = escapes(Escape::page);
   if (button("campaign/back", "Start screen", "Esc") || leaves) desk.show_start();
 }
 

@@ -239,7 +239,7 @@ void draw_campaign_choice(desk::Desk& desk) {
     found_button(desk);
     flow(button_width("Start screen", "Esc"));
   }
-  const bool leaves = escape_leaves_page();
+  const bool leaves = escapes(Escape::page);
   if (button("campaign/choice-back", desk.campaign.is_open() ? "Back" : "Start screen", "Esc") || leaves) {
     if (desk.campaign.is_open() && desk.campaign.choosing)
       desk.campaign.end_choosing();

@@ -72,7 +72,7 @@ void panel_keys(desk::Desk& desk, MirrorMemory& memory) {
   }
   const ImGuiIO& io = ImGui::GetIO();
   const bool empty = mirror.text().empty();
-  if (pressed(ImGuiKey_Escape)) {
+  if (escapes(Escape::mirror)) {
     mirror.escape();
     memory.focus = true;
   }

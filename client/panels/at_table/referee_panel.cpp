@@ -111,7 +111,7 @@ void referee_keys(desk::Desk& desk, RefereeMemory& memory, DialMemory& dial_memo
     places.right_over = true;
   }
   if (memory.pointed.empty()) return;
-  if (pressed(ImGuiKey_Escape))
+  if (escapes(Escape::answer))
     memory.pointed.clear();
   else if (enter_pressed())
     desk.referee.digit(std::exchange(memory.pointed, "").front() - '0');

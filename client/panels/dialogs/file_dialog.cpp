@@ -230,7 +230,7 @@ void draw_files(desk::Desk& desk, FileMemory& memory) {
   if (entered_name || pressed_button) choose(desk, memory, kind);
   flow(button_width("Cancel", "Esc"));
   // At once, also out of the name field.
-  if (button("file/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape)) open = false;
+  if (button("file/cancel", "Cancel", "Esc") || escapes(Escape::dialog)) open = false;
   if (!open) desk.files.answer("");
   const bool goes_on = desk.files.question != FileQuestion::none;
   end_dialog(goes_on);

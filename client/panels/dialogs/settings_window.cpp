@@ -227,7 +227,7 @@ void draw_calibration(desk::Desk& desk, CalibrationMemory& memory) {
     gap();
     const bool done = button("card/ok", "It fits", "Enter", {true, true}) || enter_pressed();
     flow(button_width("Cancel", "Esc"));
-    const bool cancelled = button("card/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape);
+    const bool cancelled = button("card/cancel", "Cancel", "Esc") || escapes(Escape::dialog);
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%s", (number(scale, 3) + " pixels a millimetre").c_str());

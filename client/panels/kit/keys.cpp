@@ -151,11 +151,6 @@ void note_item() {
 
 bool popup_open() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
 
-bool escape_leaves_page() {
-  const bool popup = popup_open(), before = std::exchange(kit().popup_before, popup);
-  return pressed(ImGuiKey_Escape) && !dialog_open() && !popup && !before && !ImGui::GetIO().WantTextInput;
-}
-
 bool enter_goes_on() {
   const ImGuiIO& io = ImGui::GetIO();
   if (dialog_open() || popup_open()) return false;
@@ -165,6 +160,7 @@ bool enter_goes_on() {
 void finish_keys() {
   scroll_pages();
   keep_focus();
+  kit().popup_before = popup_open();
 }
 
 }  // namespace plotboard::panels

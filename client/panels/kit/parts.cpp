@@ -191,7 +191,7 @@ bool begin_dialog(const char* title, float width_em, bool& open) {
                                   ImGuiWindowFlags_NoCollapse)) {
     return false;
   }
-  if (pressed(ImGuiKey_Escape) && !ImGui::IsAnyItemActive()) open = false;
+  if (escapes(Escape::dialog) && !ImGui::IsAnyItemActive()) open = false;
   return true;
 }
 void end_dialog(bool open) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "desk/desk.hpp"
+#include "panels/kit/escape.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/host.hpp"
 #include "panels/kit/scale.hpp"
@@ -73,8 +74,6 @@ void note_item();    // the last item may get the keyboard, when another that ha
 void finish_keys();  // at the end of a frame
 
 bool popup_open();  // a menu, a list or a dialog
-// Of the page in front, once a frame: nothing stands over it, no list of it was open a moment ago, and nobody types.
-bool escape_leaves_page();
 // As long as the keyboard is on nothing else; Ctrl+Enter from anywhere: what the page's primary button does.
 bool enter_goes_on();
 

@@ -239,7 +239,7 @@ void footer(desk::Desk& desk) {
   tip("You play with models: the program says what the AI ships do, who arrives and how the mission stands, in letters "
       "that are readable from two metres.");
   flow(button_width(kBack, "Esc"));
-  const bool escape = escape_leaves_page();
+  const bool escape = escapes(Escape::page);
   if (button("briefing/back", kBack, "Esc") || escape) desk.show_missions();
 }
 

@@ -198,7 +198,7 @@ void draw_missions(desk::Desk& desk) {
   if (groups.empty()) dim("No mission is like that. Show all of them, or change a filter.");
   if (!roomy) mission_filters(desk);  // large text: below the list
   ImGui::EndChild();
-  const bool escape = escape_leaves_page();
+  const bool escape = escapes(Escape::page);
   if (button("missions/back", "Back", "Esc") || escape) desk.leave_page();
   ImGui::EndChild();
   ImGui::End();

@@ -449,7 +449,7 @@ void place_row(desk::Desk& desk) {
   }
   tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : desk.said(faults.front().why));
   flow(button_width("Back"));
-  const bool escape = escape_leaves_page();
+  const bool escape = escapes(Escape::page);
   if (button("new/back", "Back", "Esc") || escape) {
     desk.leave_page();
   }

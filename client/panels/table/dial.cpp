@@ -344,7 +344,7 @@ void draw_docked_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
   const std::string id = desk.board.only_selected()->id;
   if (std::exchange(memory.ship, id) != id) ImGui::SetScrollY(0);
   const bool low = compact();
-  const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open();
+  const bool leaves = escapes(Escape::dial);
   if (low ? short_head(desk, memory, right) : head(desk, memory)) close_dial(desk, memory);
   if (leaves) close_dial(desk, memory);
   if (desk.in_battle() && !low) draw_declarations(desk, id);
@@ -367,7 +367,7 @@ void draw_large_dial(desk::Desk& desk, DialMemory& memory, Places& places, const
   ImGui::SetWindowFontScale(size / em());
   body(desk, memory, places, room.width(), room.height());
   ImGui::EndChild();
-  if (pressed(ImGuiKey_Escape) && !dialog_open()) close_dial(desk, memory);
+  if (escapes(Escape::dial)) close_dial(desk, memory);
 }
 
 bool dial_stays(desk::Desk& desk, DialMemory& memory) {
@@ -402,7 +402,7 @@ void draw_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
                    ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                        ImGuiWindowFlags_NoNavInputs)) {
     body(desk, memory, places, ImGui::GetContentRegionAvail().x, height);
-    if (pressed(ImGuiKey_Escape) && !dialog_open()) keep = false;
+    if (escapes(Escape::dial)) keep = false;
   }
   ImGui::End();
   if (!keep) close_dial(desk, memory);

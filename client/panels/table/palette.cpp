@@ -376,7 +376,7 @@ void draw_carried(desk::Desk& desk, PaletteMemory& memory, const Places& places)
     list->AddRect({mouse.x - w, mouse.y - l}, {mouse.x + w, mouse.y + l}, ink, 0, 0, line_width() * 2);
   }
   list->AddText({mouse.x + em(), mouse.y + space::snug()}, ink, memory.carried->label.c_str());
-  if (pressed(ImGuiKey_Escape)) {
+  if (escapes(Escape::carried)) {
     memory.carried.reset();
   } else if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
     const Carried dropped = *memory.carried;
