@@ -26,6 +26,9 @@ DIRECT = [
     ("engine/battle/session.cpp", '"campaign/campaign.hpp"', "engine/campaign"),
     ("engine/campaign/common/session.hpp", '"campaign/alpha/state.hpp"', "engine/campaign/alpha"),
     ("client/scene/markers.cpp", '"draw/painter.hpp"', "client/draw"),
+    ("client/desk/core/names.cpp", '"desk/battle/battle.hpp"', "client/desk/battle"),
+    ("client/desk/battle/battle.cpp", '"desk/desk.hpp"', "client/desk"),
+    ("client/panels/kit/style.cpp", '"panels/battle/battle_bar.hpp"', "client/panels/battle"),
     ("tools/cli/main.cpp", '"platform/window.hpp"', "client/platform"),
 ]
 # In a header that may know it: those who include that header must not.
