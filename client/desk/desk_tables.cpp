@@ -181,6 +181,18 @@ bool Desk::begin_at_table() {
   return true;
 }
 
+bool Desk::lead_at_table() {
+  if (!begin_at_table()) return false;
+  table_mode = true;
+  return true;
+}
+
+bool Desk::begin_mission_at_table() {
+  if (!missions.begin_at_table()) return false;
+  table_mode = true;
+  return true;
+}
+
 void Desk::begin_mirror() {
   if (!has_table()) new_table("3x3");
   ai.stop();

@@ -43,7 +43,7 @@ Toast toast_of(const desk::Desk& desk, std::size_t index, float width) {
   return toast;
 }
 
-float space() { return std::floor(em() * 0.4F); }
+float space() { return std::floor(space::snug()); }
 float height_of(const std::vector<Toast>& toasts) {
   float all = 0;
   for (const Toast& toast : toasts) all += toast.height + space();
@@ -83,7 +83,7 @@ std::vector<Toast> toasts_of(const desk::Desk& desk, const Windows& windows, flo
   return toasts;
 }
 
-float column_width(const Windows& windows) { return std::floor(windows.places.palette.width() - em() * 0.8F); }
+float column_width(const Windows& windows) { return std::floor(windows.places.palette.width() - space::loose()); }
 
 Rect round_points(const scene::Camera& camera, geom::Vec2 a_mm, geom::Vec2 b_mm) {
   const geom::Vec2 a = camera.to_screen(a_mm), b = camera.to_screen(b_mm);
@@ -142,7 +142,7 @@ Stack over_board(const desk::Desk& desk, Windows& windows) {
   for (const Toast& toast : stack.toasts) words = std::max(words, ImGui::CalcTextSize(toast.words.c_str()).x + 1);
   const float around = ImGui::GetStyle().WindowPadding.x * 2 + em() * 1.8F;
   stack.width = std::min(most, std::ceil(words + around));
-  stack.corner = {(b.left + b.right - stack.width) / 2, b.top + em() * 0.6F};
+  stack.corner = {(b.left + b.right - stack.width) / 2, b.top + space::even()};
   return stack;
 }
 
@@ -150,7 +150,7 @@ Stack over_board(const desk::Desk& desk, Windows& windows) {
 // play area.
 Stack on_free_board(const desk::Desk& desk, Windows& windows) {
   const Rect& b = windows.places.board;
-  const float off = em() * 0.6F;
+  const float off = space::even();
   const Ground ground = ground_of(desk);
   Stack wide = over_board(desk, windows);
   std::vector<Stack> shapes{wide};
@@ -197,7 +197,7 @@ bool draw_toast(desk::Desk& desk, const Toast& toast, ImVec2 corner, float width
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                    (stays(message) || has_link(message) ? 0 : ImGuiWindowFlags_NoInputs));
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.6F, at.y + em() * 0.55F}, em() * 1.05F,
+  draw_mark(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + em() * 0.55F}, em() * 1.05F,
             message.kind == desk::MessageKind::note ? Mark::note : Mark::warning, u32(ink, fade), line_width() * 1.3F);
   ImGui::Indent(em() * 1.8F);
   ImGui::TextUnformatted(toast.words.c_str());

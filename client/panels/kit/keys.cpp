@@ -78,7 +78,7 @@ void scroll_pages() {
   // One without items that has the keyboard itself is scrolled by ImGui.
   if (page == g.NavWindow && page->DC.NavLayersActiveMask == 0 && g.IO.NavActive) return;
   const auto taken = [](ImGuiKey key) { return pressed(key) && !ImGui::IsActiveIdUsingKey(key); };
-  const float most = page->ScrollMax.y, step = std::max(em(), page->InnerRect.GetHeight() - em() * 2);
+  const float most = page->ScrollMax.y, step = std::max(em(), page->InnerRect.GetHeight() - space::block());
   constexpr float kLines = 3;
   float to = page->Scroll.y;
   if (taken(ImGuiKey_PageDown))

@@ -9,6 +9,7 @@
 #include "desk/desk.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/host.hpp"
+#include "panels/kit/scale.hpp"
 #include "panels/kit/symbols.hpp"
 #include "scene/theme.hpp"
 
@@ -134,7 +135,7 @@ bool check(const std::string& name, const char* label, bool& value);
 // In front of a field that begins at that column of the row.
 void row_label(const char* words, float column_em, scene::Colour colour);
 void row_label(const char* words, float column_em);
-void gap(float ems = 0.4F);
+void gap(float height = space::snug());  // above what comes next
 
 // A number with - and + beside it. True when a new number was given (Enter, leaving the field, or a step).
 bool number_field(const std::string& name, const char* label, double& value, double step, int decimals);
