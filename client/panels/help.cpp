@@ -39,7 +39,7 @@ void beginnings(desk::Desk& desk, Windows& windows, bool& open) {
          [&desk, which] { begin_lesson(desk, which); });
   }
   link("help/battle", "Play a battle", "choose two squads, or take a ready-made fight",
-       [&desk] { act(desk::Intent::new_battle); });
+       [] { act(desk::Intent::new_battle); });
   link("help/real-table", kAtRealTable, "a mission, your own table, or an example to try it on",
        [&windows] { windows.real_table.open = true; });
   link("help/measure", "Check a measurement", "two ships and a rock to try it on",
