@@ -124,10 +124,10 @@ void Program::open_what_was_asked() {
     const std::string& why = desk_.messages.list().back().text;
     std::fprintf(stderr, "plotboard: %s%s", why.c_str(), why.ends_with('\n') ? "" : "\n");
   }
-  if (options_.table_mode) desk_.table_mode = desk_.has_table();
-  desk_.second_screen = options_.second_screen;
-  if (desk_.second_screen && !options_.table_mode) desk_.table_mode = false;  // the large screen shows it
-  if (!desk_.settings.mat_file.empty()) desk_.files.mat_wanted = desk_.settings.mat_file;
+  if (options_.table_mode) desk_.show_table_mode(desk_.has_table());
+  desk_.show_second_screen(options_.second_screen);
+  if (desk_.second_screen && !options_.table_mode) desk_.show_table_mode(false);  // the large screen shows it
+  if (!desk_.settings.mat_file.empty()) desk_.files.lay_mat(desk_.settings.mat_file);
 }
 
 // --- input
@@ -163,7 +163,7 @@ void Program::begin_frame(double seconds) {
   for (const Event& event : events) imgui_->feed(event);
   refresh_fonts();
   imgui_->new_frame(window_->width(), window_->height(), seconds);
-  if (imgui_->wants_mouse() && !desk_.board.dragging()) desk_.board.hovered.clear();
+  if (imgui_->wants_mouse() && !desk_.board.dragging()) desk_.board.leave();
   for (const Event& event : events) board_input(event);
   const panels::Layout layout =
       panels_.draw({static_cast<double>(window_->width()), static_cast<double>(window_->height()), fonts_scale_});
@@ -223,12 +223,12 @@ void Program::board_input(const Event& event) {
       break;
     case Kind::drop:
       if (is_picture(event.text))
-        desk_.files.mat_wanted = event.text;
+        desk_.files.lay_mat(event.text);
       else
         desk_.open_path(event.text);
       break;
     case Kind::leave:
-      if (!desk_.board.dragging()) desk_.board.hovered.clear();
+      if (!desk_.board.dragging()) desk_.board.leave();
       break;
     case Kind::close:
       panels_.request_quit();
@@ -285,13 +285,13 @@ void Program::load_mat() {
     auto image = bytes ? draw::decode_image(*bytes, path) : base::Result<draw::Image>(bytes.errors());
     if (!image) {
       desk_.messages.say(desk::MessageKind::problem, base::text(image.errors()));
-      if (desk_.settings.mat_file == path) desk_.settings.mat_file.clear();
+      desk_.files.mat_failed(path);
       return;
     }
     mat_ = std::move(*image);
   }
   painter_->set_mat(mat_);
-  desk_.settings.mat_file = path;
+  desk_.files.mat_laid(path);
 }
 
 // Table mode is read from afar: what stands on the board grows with the window.
@@ -371,7 +371,7 @@ void Program::draw_frame(bool painted) {
       scene::Overlay overlay = desk_.overlay();
       overlay.plates = std::move(picture_.plates);
       picture_ = board_picture(std::move(overlay), desk_.board.camera, board_scale());
-      desk_.board.badges = picture_.badges;
+      desk_.board.note_badges(picture_.badges);
       if (const auto& box = desk_.board.selection_box) {
         const geom::Vec2 a = desk_.board.camera.to_table(box->low), b = desk_.board.camera.to_table(box->high);
         scene::Stroke stroke;
@@ -390,7 +390,7 @@ void Program::draw_frame(bool painted) {
 }
 
 void Program::follow_second_screen() {
-  if (second_ != nullptr && second_->closed()) desk_.second_screen = false;
+  if (second_ != nullptr && second_->closed()) desk_.show_second_screen(false);
   if (desk_.second_screen == (second_ != nullptr)) return;
   settle_ = kSettleFrames;
   second_.reset();
@@ -399,7 +399,7 @@ void Program::follow_second_screen() {
   if (made) {
     second_ = std::move(*made);
   } else {
-    desk_.second_screen = false;
+    desk_.show_second_screen(false);
     desk_.messages.say(desk::MessageKind::problem, base::text(made.errors()));
   }
 }

@@ -44,7 +44,7 @@ const data::RuleText* Desk::rule(const std::string& id) const {
 bool Desk::in_mission() const { return has_table() && missions.standing().mission != nullptr; }
 
 bool Desk::has_ai() const {
-  if (!has_table() || !is_first_edition(catalog(), &table())) return true;
+  if (edition().has_ai_cards) return true;
   return std::any_of(table().pieces.begin(), table().pieces.end(), [](const state::Piece& piece) { return piece.ai; });
 }
 

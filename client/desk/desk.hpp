@@ -4,7 +4,9 @@
 // draws overlay(). Every change to the table is a command to the session, so all of it can be undone.
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "desk/at_table/mirror.hpp"
 #include "desk/at_table/referee.hpp"
@@ -17,6 +19,7 @@
 #include "desk/battle/placing.hpp"
 #include "desk/battle/preview.hpp"
 #include "desk/campaigns/campaigns.hpp"
+#include "desk/core/editions.hpp"
 #include "desk/core/files.hpp"
 #include "desk/core/intents.hpp"
 #include "desk/core/messages.hpp"
@@ -79,6 +82,8 @@ struct Seen {
   friend bool operator==(const Seen&, const Seen&) = default;
 };
 
+// Whoever is outside changes it by functions. What a window fills in like a form is a value that it edits in place: the
+// settings, the draft, the filter and the choices of missions, the campaign's forms, the fields of the mirror.
 class Desk final : public WindowView, private TableFollower {
  public:
   // `catalog` outlives the desk. `folder` is the user's folder (settings, autosaves).
@@ -122,6 +127,9 @@ class Desk final : public WindowView, private TableFollower {
   [[nodiscard]] bool in_mission() const;                                           // of the open table
   [[nodiscard]] bool has_ai() const;  // somebody here flies by AI cards, or could: the first edition has none
   [[nodiscard]] const data::Catalog& catalog() const { return open_.catalog(); }
+  [[nodiscard]] const Edition& edition() const {  // of the open table
+    return edition_of(catalog(), has_table() ? &table() : nullptr);
+  }
   [[nodiscard]] Names names() const { return open_.names(); }  // for sentences of rules and AI
   [[nodiscard]] std::string said(const Phrase& phrase) const { return open_.said(phrase); }
   [[nodiscard]] const data::RuleText* rule(const std::string& id) const;
@@ -131,7 +139,9 @@ class Desk final : public WindowView, private TableFollower {
 
   // --- screens, and tables that open ready (desk_tables.cpp)
   void show_start();
-  void show_new_battle();  // the draft is kept from the last time
+  void show_table() { screen = Screen::table; }                                // the open one
+  void leave_page() { screen = has_table() ? Screen::table : Screen::start; }  // of what is chosen before a battle
+  void show_new_battle();                                                      // the draft is kept from the last time
   void show_missions();
   bool show_briefing(const std::string& mission);
   bool open_path(const std::string& path);  // a table, a battle, a campaign; false: a message says why
@@ -145,6 +155,8 @@ class Desk final : public WindowView, private TableFollower {
   void open_measuring_table();  // "Check a measurement": two ships and a rock
   // A battle beside a real table, from the table as it stands; false: it cannot be fought, and why was said.
   bool begin_at_table();
+  bool lead_at_table();           // the same in table mode
+  bool begin_mission_at_table();  // of the briefing on show, in table mode
   // A mission at a real table, in table mode. "0:1" or its id.
   bool open_mission(const std::string& id, int pilots, std::uint64_t seed);
   Draft draft;  // of the new battle on its screen
@@ -158,6 +170,13 @@ class Desk final : public WindowView, private TableFollower {
   bool focus_fleet = false;   // panels move the keyboard to the strip of ships, then clear it
   bool focus_search = false;  // panels move the keyboard to the palette's search, then clear it
   bool quit = false;
+  void show_help(bool open) { help_open = open; }
+  void show_table_mode(bool on) { table_mode = on; }
+  void show_second_screen(bool on) { second_screen = on; }
+  bool take_focus_search() { return std::exchange(focus_search, false); }
+  // The bank card page. Fitted: so many pixels a millimetre has this screen; nothing: as it was.
+  void calibrate() { calibrating = true; }
+  void end_calibration(std::optional<double> fitted);
 
   // The room that the panels leave for the board, window pixels. A table that filled the view goes on filling it, and
   // the ship whose dial is open stays in sight. True when the room is another one.

@@ -542,6 +542,14 @@ void Desk::give_up() {
   }
 }
 
+void Desk::end_calibration(std::optional<double> fitted) {
+  calibrating = false;
+  if (!fitted) return;
+  settings.screen_pixels_per_mm = *fitted;
+  messages.say(MessageKind::note,
+               "True scale is set. Key " + info_of(Intent::true_scale).key + " shows the board at life size.");
+}
+
 void Desk::step_text(bool larger) {
   double next = settings.text_scale;
   for (const int percent : kTextSizes) {

@@ -80,7 +80,7 @@ void Desk::show_campaign() {
   if (!campaigns.on_show().is_open()) return show_campaign_choice();
   ai.stop();
   messages.take_back_notes();  // they were about the table
-  campaigns.on_show().show();
+  campaigns.on_show().end_choosing();
   screen = Screen::campaign;
 }
 
@@ -177,6 +177,18 @@ bool Desk::begin_at_table() {
     battle.referee = {};
     return false;
   }
+  return true;
+}
+
+bool Desk::lead_at_table() {
+  if (!begin_at_table()) return false;
+  table_mode = true;
+  return true;
+}
+
+bool Desk::begin_mission_at_table() {
+  if (!missions.begin_at_table()) return false;
+  table_mode = true;
   return true;
 }
 

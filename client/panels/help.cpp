@@ -39,7 +39,7 @@ void beginnings(desk::Desk& desk, Windows& windows, bool& open) {
          [&desk, which] { begin_lesson(desk, which); });
   }
   link("help/battle", "Play a battle", "choose two squads, or take a ready-made fight",
-       [&desk] { act(desk::Intent::new_battle); });
+       [] { act(desk::Intent::new_battle); });
   link("help/real-table", kAtRealTable, "a mission, your own table, or an example to try it on",
        [&windows] { windows.real_table.open = true; });
   link("help/measure", "Check a measurement", "two ships and a rock to try it on",
@@ -48,7 +48,7 @@ void beginnings(desk::Desk& desk, Windows& windows, bool& open) {
        [&desk] { desk.show_missions(); });
   if (desk.has_table() && !desk.has_battle()) {
     link("help/tour", "Hint tour", "five hints on a table without a battle: pieces, measuring, the dial", [&desk] {
-      desk.screen = desk::Screen::table;
+      desk.show_table();
       desk.start_tour();
     });
   }
@@ -97,10 +97,10 @@ void keys() {
       const ImVec2 at = ImGui::GetCursorScreenPos();
       const std::string key = info.key.empty() ? "menu" : info.key;
       const float wide = ImGui::CalcTextSize(key.c_str()).x + em() * 0.7F;
-      ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y - em() * 0.1F}, {at.x + wide, at.y + em() * 1.15F},
-                                                u32(theme().panel_raised), em() * 0.25F);
+      ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y - space::hair()}, {at.x + wide, at.y + em() * 1.15F},
+                                                u32(theme().panel_raised), space::slim());
       ImGui::GetWindowDrawList()->AddText({at.x + em() * 0.35F, at.y}, u32(theme().text), key.c_str());
-      ImGui::SetCursorScreenPos({at.x + std::max(key_width, wide + em() * 0.5F), at.y});
+      ImGui::SetCursorScreenPos({at.x + std::max(key_width, wide + space::half()), at.y});
       ImGui::BeginGroup();
       plain(info.name);
       if (room > em() * 40) {
@@ -136,7 +136,7 @@ void draw_help(desk::Desk& desk, Windows& windows) {
     if (i > 0) flow(button_width(kPages[i].label));
     if (button(kPages[i].name, kPages[i].label, "", {true, false, windows.help.page == i})) windows.help.page = i;
   }
-  gap(0.3F);
+  gap(space::tight());
   const auto most = window_height() * 0.9F - ImGui::GetFrameHeightWithSpacing() * 4 - em();
   begin_page("help", {0, std::max(em() * 6, most)});
   if (windows.help.page == 0)
@@ -146,10 +146,10 @@ void draw_help(desk::Desk& desk, Windows& windows) {
   else
     glossary_page(windows);
   end_page();
-  gap(0.3F);
+  gap(space::tight());
   if (button("help/close", "Close", "Esc", {true, true})) open = false;
   end_dialog(open);
-  desk.help_open = open;
+  desk.show_help(open);
 }
 
 }  // namespace plotboard::panels

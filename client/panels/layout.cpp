@@ -70,7 +70,7 @@ void follow(desk::Desk& desk, Places& places) {
     places.tab = Tab::piece;
   }
   if (places.tab == Tab::ai && !desk.has_ai()) places.tab = desk.has_battle() ? Tab::battle : Tab::piece;
-  if (places.tab != Tab::ai) desk.advice.asked = false;
+  if (places.tab != Tab::ai) desk.advice.ask(false);
   places.seen_selected = desk.board.selected;
   places.seen_measure = measured;
   places.seen_ai = decided;

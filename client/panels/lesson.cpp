@@ -54,18 +54,18 @@ constexpr float kProgressEm = 6;
 // As high as its words and buttons need.
 float height_of(const desk::LessonStep& step, float width) {
   const ImGuiStyle& style = ImGui::GetStyle();
-  const float room = width - em() * 2;
+  const float room = width - space::block();
   const float first = step.waits ? button_width("Do it for me") : button_width("Next", "Enter");
   const float all = first + button_width("Leave", "F2") + em() * kProgressEm + style.ItemSpacing.x * 2;
   const float rows = all > room ? 2 : 1;
-  return em() * 1.4F + em() + ImGui::CalcTextSize(in_lines(step.text, room).c_str()).y + em() * 0.5F +
+  return em() * 1.4F + em() + ImGui::CalcTextSize(in_lines(step.text, room).c_str()).y + space::half() +
          ImGui::GetFrameHeightWithSpacing() * rows + style.ItemSpacing.y * 2;
 }
 
 // The places beside what it speaks of, and on the board; the wide shape over the menus, too.
 std::vector<ImVec2> places_of(Windows& windows, const Rect& what, ImVec2 size, bool wide) {
   const float h = window_height();
-  const float off = em() * 0.8F;
+  const float off = space::loose();
   const Rect& b = windows.places.board;
   std::vector<ImVec2> places;
   if (what.width() > 0) {
@@ -87,7 +87,7 @@ struct Place {
 Place place_beside(const desk::Desk& desk, Windows& windows, const desk::LessonStep& step, const Rect& what) {
   const float w = window_width(), h = window_height();
   const std::vector<Rect> ships = ships_in_sight(desk);
-  const float narrow = std::clamp(windows.places.board.width() - em() * 2, em() * kLeastWidth, em() * kWidth);
+  const float narrow = std::clamp(windows.places.board.width() - space::block(), em() * kLeastWidth, em() * kWidth);
   const float board = std::max(1.0F, windows.places.board.width() * windows.places.board.height());
   Place best{};
   float least = -1;
@@ -122,13 +122,13 @@ void outline(const Rect& what) {
   if (what.width() <= 0) return;
   const float inset = line_width() * 1.5F;
   ImGui::GetForegroundDrawList()->AddRect({what.left + inset, what.top + inset},
-                                          {what.right - inset, what.bottom - inset}, u32(theme().accent), em() * 0.3F,
-                                          0, line_width() * 2);
+                                          {what.right - inset, what.bottom - inset}, u32(theme().accent),
+                                          space::tight(), 0, line_width() * 2);
 }
 
 // No count: what happens by itself passes over pages.
 void progress(float share) {
-  const float width = em() * kProgressEm, height = em() * 0.4F;
+  const float width = em() * kProgressEm, height = space::snug();
   flow(width);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float top = at.y + (ImGui::GetFrameHeight() - height) / 2;
@@ -201,7 +201,7 @@ void draw_lesson(desk::Desk& desk, Windows& windows) {
   // The key that led here must not turn the page at once.
   const int before = std::exchange(windows.lesson.shown, on ? desk.guided.step : -1);
   const bool was_shown = before == desk.guided.step;
-  if (before >= 0 && !on) desk.battle.held.clear();  // nobody waits for the tour any more
+  if (before >= 0 && !on) desk.battle.hold_nobody();  // nobody waits for the tour any more
   if (!on || dialog_open()) return;
   const desk::LessonStep step = step_now(desk);
   const Rect what = about(windows, step);
@@ -219,7 +219,7 @@ void draw_lesson(desk::Desk& desk, Windows& windows) {
                        ImGuiWindowFlags_NoNavInputs)) {
     strong(step.title);
     plain(step.text);
-    gap(0.5F);
+    gap(space::half());
     next = buttons(desk, step, was_shown);
     probe("lesson/window", place.at, {place.at.x + place.size.x, place.at.y + place.size.y});
     probe("lesson/about", {what.left, what.top}, {what.right, what.bottom});

@@ -43,10 +43,10 @@ Toast toast_of(const desk::Desk& desk, std::size_t index, float width) {
   return toast;
 }
 
-float space() { return std::floor(em() * 0.4F); }
+float between() { return std::floor(space::snug()); }
 float height_of(const std::vector<Toast>& toasts) {
   float all = 0;
-  for (const Toast& toast : toasts) all += toast.height + space();
+  for (const Toast& toast : toasts) all += toast.height + between();
   return all;
 }
 
@@ -83,7 +83,7 @@ std::vector<Toast> toasts_of(const desk::Desk& desk, const Windows& windows, flo
   return toasts;
 }
 
-float column_width(const Windows& windows) { return std::floor(windows.places.palette.width() - em() * 0.8F); }
+float column_width(const Windows& windows) { return std::floor(windows.places.palette.width() - space::loose()); }
 
 Rect round_points(const scene::Camera& camera, geom::Vec2 a_mm, geom::Vec2 b_mm) {
   const geom::Vec2 a = camera.to_screen(a_mm), b = camera.to_screen(b_mm);
@@ -128,7 +128,7 @@ Stack below_column(const desk::Desk& desk, Windows& windows) {
   const Rect& list = windows.places.palette;
   const float bottom = window_height();
   const float width = column_width(windows);
-  Stack stack{toasts_of(desk, windows, width, bottom - list.bottom + space()), {}, width};
+  Stack stack{toasts_of(desk, windows, width, bottom - list.bottom + between()), {}, width};
   stack.corner = {list.left + (list.width() - width) / 2, bottom - height_of(stack.toasts)};
   return stack;
 }
@@ -142,7 +142,7 @@ Stack over_board(const desk::Desk& desk, Windows& windows) {
   for (const Toast& toast : stack.toasts) words = std::max(words, ImGui::CalcTextSize(toast.words.c_str()).x + 1);
   const float around = ImGui::GetStyle().WindowPadding.x * 2 + em() * 1.8F;
   stack.width = std::min(most, std::ceil(words + around));
-  stack.corner = {(b.left + b.right - stack.width) / 2, b.top + em() * 0.6F};
+  stack.corner = {(b.left + b.right - stack.width) / 2, b.top + space::even()};
   return stack;
 }
 
@@ -150,7 +150,7 @@ Stack over_board(const desk::Desk& desk, Windows& windows) {
 // play area.
 Stack on_free_board(const desk::Desk& desk, Windows& windows) {
   const Rect& b = windows.places.board;
-  const float off = em() * 0.6F;
+  const float off = space::even();
   const Ground ground = ground_of(desk);
   Stack wide = over_board(desk, windows);
   std::vector<Stack> shapes{wide};
@@ -160,7 +160,7 @@ Stack on_free_board(const desk::Desk& desk, Windows& windows) {
   Stack best = std::move(wide);
   float least = -1;
   for (Stack& stack : shapes) {
-    const float height = height_of(stack.toasts) - space();
+    const float height = height_of(stack.toasts) - between();
     const float x = (b.left + b.right - stack.width) / 2, right = b.right - off - stack.width;
     const float bottom = std::max(b.top + off, b.bottom - off - height);
     const ImVec2 corners[] = {{b.left + off, bottom},      {right, bottom}, {x, bottom}, {right, b.top + off},
@@ -197,7 +197,7 @@ bool draw_toast(desk::Desk& desk, const Toast& toast, ImVec2 corner, float width
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                    (stays(message) || has_link(message) ? 0 : ImGuiWindowFlags_NoInputs));
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.6F, at.y + em() * 0.55F}, em() * 1.05F,
+  draw_mark(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + em() * 0.55F}, em() * 1.05F,
             message.kind == desk::MessageKind::note ? Mark::note : Mark::warning, u32(ink, fade), line_width() * 1.3F);
   ImGui::Indent(em() * 1.8F);
   ImGui::TextUnformatted(toast.words.c_str());
@@ -232,7 +232,7 @@ void draw_messages(desk::Desk& desk, Windows& windows) {
   std::optional<std::size_t> closed;
   for (const Toast& toast : stack.toasts) {
     if (draw_toast(desk, toast, corner, stack.width)) closed = toast.index;
-    corner.y += toast.height + space();
+    corner.y += toast.height + between();
   }
   if (closed) desk.messages.close(*closed);
 }

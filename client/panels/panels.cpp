@@ -41,7 +41,7 @@ void route_keyboard(const desk::Desk& desk, Places& places) {
   }
   if (desk.focus_search || desk.focus_fleet) places.keyboard_here = on_table;
   const bool popup = popup_open();
-  if (was && !popup && !io.WantTextInput && pressed(ImGuiKey_Escape)) places.keyboard_here = false;
+  if (escapes(Escape::panels)) places.keyboard_here = false;
   if (was && io.MouseClicked[0] && !io.WantCaptureMouse) places.keyboard_here = false;
   if (was && !places.keyboard_here) ImGui::SetWindowFocus(nullptr);
   ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -100,6 +100,7 @@ Layout Panels::draw(const Frame& frame) {
   Places& places = w.places;
   const UseKit use(memory_->kit);
   memory_->kit.frame = frame;
+  memory_->kit.escape = escape();
   use_theme(scene::theme_named(desk_.settings.theme));
   clear_probe();
   route_keyboard(desk_, places);
@@ -178,6 +179,21 @@ Layout Panels::draw_second_screen(const Frame& frame) {
 
 bool Panels::dialog_open() const { return memory_->dialogs.open(); }
 
+Escape Panels::escape() const {
+  const Windows& w = memory_->windows;
+  const bool on_table = desk_.screen == desk::Screen::table && desk_.has_table();
+  if (dialog_open()) return Escape::dialog;
+  if (popup_open() || memory_->kit.popup_before) return Escape::popup;
+  if (on_table && desk_.mirror.open && !desk_.table_mode) return Escape::mirror;
+  if (ImGui::GetIO().WantTextInput) return Escape::typing;
+  if (!on_table) return Escape::page;
+  if (w.palette.carried) return Escape::carried;
+  if (w.places.keyboard_here && !desk_.table_mode) return Escape::panels;
+  if (!w.referee.pointed.empty()) return Escape::answer;
+  if (w.dial.shown) return Escape::dial;
+  return tour_wanted(desk_) ? Escape::tour : Escape::desk;
+}
+
 bool Panels::all_keys_taken() const {
   const bool mirrors = desk_.mirror.open && !desk_.table_mode;
   return desk_.screen != desk::Screen::table || !desk_.has_table() || dialog_open() ||
@@ -206,10 +222,9 @@ bool Panels::keys_taken(desk::Intent intent) const {
     case Intent::ai_phase:  // Enter
       // Who settles a dispute means its fields by Enter, and nothing flies.
       if (w.places.tab == Tab::measure && !desk_.in_battle()) return true;
-      if (lesson_has_keys(desk_)) return true;
-      [[fallthrough]];
-    case Intent::clear_selection:  // Escape
-      return w.dial.shown || !w.referee.pointed.empty() || tour_wanted(desk_);
+      return lesson_has_keys(desk_) || w.dial.shown || !w.referee.pointed.empty() || tour_wanted(desk_);
+    case Intent::clear_selection:
+      return escape() != Escape::desk;
     default:
       return false;
   }

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "desk/desk.hpp"
+#include "panels/kit/escape.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/host.hpp"
 #include "scene/theme.hpp"
@@ -50,6 +51,7 @@ class Panels final : public Host {
   [[nodiscard]] bool dialog_open() const override;
   void list_dialogs();
   void draw_table();
+  [[nodiscard]] Escape escape() const;  // what it means now
   [[nodiscard]] bool all_keys_taken() const;
 
   struct Memory;

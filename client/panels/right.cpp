@@ -58,7 +58,7 @@ void draw_right(desk::Desk& desk, Windows& windows) {
     const char* words = table_settings ? "Table" : desk.in_battle() && choice.tab == Tab::piece ? "Ship" : choice.label;
     if (button(choice.name, words, "", {true, false, windows.places.tab == choice.tab})) {
       windows.places.tab = choice.tab;
-      desk.advice.asked = windows.places.tab == Tab::ai;
+      desk.advice.ask(windows.places.tab == Tab::ai);
     }
   }
   ImGui::Separator();

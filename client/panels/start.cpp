@@ -127,8 +127,8 @@ bool card(const std::string& name, const char* title, const char* line, Picture 
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end(at.x + shape.size.x, at.y + shape.size.y);
-  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.14F) : t.panel_raised), em() * 0.5F);
-  list->AddRect(at, end, u32(lit ? t.accent : mixed(t.panel_raised, t.text, 0.18F)), em() * 0.5F, 0,
+  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.14F) : t.panel_raised), space::half());
+  list->AddRect(at, end, u32(lit ? t.accent : mixed(t.panel_raised, t.text, 0.18F)), space::half(), 0,
                 lit ? line_width() * 2 : line_width());
   const float pad = em() * kCardPad;
   const float icon = em() * (shape.tall ? kTallPicture : kFlatPicture);
@@ -136,10 +136,10 @@ bool card(const std::string& name, const char* title, const char* line, Picture 
                picture);
   const float room = text_room(shape.size.x, shape.tall);
   const float x = end.x - pad - room;
-  const float y = shape.tall ? at.y + pad + icon + em() * 1.1F : at.y + pad * 0.7F;
+  const float y = shape.tall ? at.y + pad + icon + space::line() : at.y + pad * 0.7F;
   list->AddText(title_font(), shape.title_size, {x, y}, u32(t.text),
                 in_lines(title, room, title_font(), shape.title_size).c_str());
-  list->AddText({x, y + shape.title_height + em() * 0.3F}, u32(t.text_dim), in_lines(line, room).c_str());
+  list->AddText({x, y + shape.title_height + space::tight()}, u32(t.text_dim), in_lines(line, room).c_str());
   return clicked || (focused && enter_pressed());
 }
 
@@ -158,19 +158,20 @@ void recent_list(desk::Desk& desk) {
     const WithId id(static_cast<int>(i));
     const std::string name = "start/recent-" + std::to_string(i + 1);
     const desk::RecentTable& table = tables[i];
-    if (ImGui::Selectable("##recent", false, 0, {0, em() * 1.5F}) || entered()) {
+    if (ImGui::Selectable("##recent", false, 0, {0, space::row()}) || entered()) {
       ask_first("Open another table?", [&desk, table] { desk.files.open_file(table.path); });
     }
     probe(name);
     const ImVec2 at = ImGui::GetItemRectMin();
     ImDrawList* list = ImGui::GetWindowDrawList();
-    float x = at.x + em() * 0.4F;
+    float x = at.x + space::snug();
     if (table.unsaved) {
-      draw_mark(list, {x + em() * 0.5F, at.y + em() * 0.75F}, em(), Mark::warning, u32(theme().warning), line_width());
-      x += em() * 1.5F;
+      draw_mark(list, {x + space::half(), at.y + em() * 0.75F}, em(), Mark::warning, u32(theme().warning),
+                line_width());
+      x += space::row();
     }
     const std::string words = table.label + (table.when.empty() ? "" : ", " + table.when);
-    list->AddText({x, at.y + em() * 0.25F}, u32(theme().text), words.c_str());
+    list->AddText({x, at.y + space::slim()}, u32(theme().text), words.c_str());
     tip(table.path);
   }
 }
@@ -213,7 +214,7 @@ void title(float width, bool roomy) {
   coloured(theme().text_dim,
            "A true-scale table for miniature space battles: it flies the AI ships by their cards and shows why, and it "
            "settles an overlap, a range or an arc to the hundredth of a millimetre.");
-  ImGui::Dummy({0, roomy ? em() * 1.2F : em() * 0.2F});
+  ImGui::Dummy({0, roomy ? em() * 1.2F : space::thin()});
 }
 
 struct Offer {
@@ -274,7 +275,7 @@ bool left_battle(desk::Desk& desk) {
     desk.files.open_file(left->path);
   }
   ImGui::SetItemDefaultFocus();
-  ImGui::Dummy({0, em() * 0.4F});
+  ImGui::Dummy({0, space::snug()});
   return true;
 }
 
@@ -329,7 +330,7 @@ void last_campaign(desk::Desk& desk) {
     if (campaign.is_open() || campaign.open(file)) desk.show_campaign();
   }
   tip((name.empty() ? std::string("The campaign") : "The campaign " + name) + ". Every step of it is kept.");
-  ImGui::Dummy({0, em() * 0.4F});
+  ImGui::Dummy({0, space::snug()});
 }
 
 // One that is long makes all titles smaller, and what is too long even so takes two lines.
@@ -349,7 +350,7 @@ CardShape card_shape(float width, bool tall) {
     const float height = title_font()->CalcTextSizeA(shape.title_size, FLT_MAX, 0, title.c_str()).y;
     shape.title_height = std::max(shape.title_height, height);
   }
-  const float words = shape.title_height + em() * 0.3F + text_height;
+  const float words = shape.title_height + space::tight() + text_height;
   shape.size = {width, words + em() * (tall ? kCardPad * 2 + kTallPicture + 1.1F : kCardPad * 1.5F)};
   return shape;
 }
@@ -396,7 +397,7 @@ void draw_start(desk::Desk& desk, Windows& windows) {
   const float room = ImGui::GetContentRegionAvail().x;
   const float content = std::min(room, em() * 68);
   // In the middle, by the height that the last frame came to.
-  const float above = std::max(em() * 0.3F, (h - windows.start.height) * 0.4F);
+  const float above = std::max(space::tight(), (h - windows.start.height) * 0.4F);
   const bool roomy = h > em() * 34;
   draw_backdrop(ImGui::GetWindowDrawList(), w, h);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
@@ -411,26 +412,26 @@ void draw_start(desk::Desk& desk, Windows& windows) {
     const std::string line = "Back to the open table (" + std::to_string(pieces) +
                              (pieces == 1 ? " piece" : " pieces") + ", round " + std::to_string(desk.table().round) +
                              ")";
-    if (button("start/continue", line, "", {true, true})) desk.screen = desk::Screen::table;
-    ImGui::Dummy({0, em() * 0.4F});
+    if (button("start/continue", line, "", {true, true})) desk.show_table();
+    ImGui::Dummy({0, space::snug()});
   }
 
   const bool left = left_battle(desk);
   if (lessons_wanted(desk) && !room_in_corner()) {
     lessons_offered(desk, true);
-    ImGui::Dummy({0, em() * 0.4F});
+    ImGui::Dummy({0, space::snug()});
   }
   last_campaign(desk);
   offer_cards(desk, windows, width, roomy && !left);
   if (windows.start.recent_open) {
-    ImGui::Dummy({0, em() * 0.3F});
+    ImGui::Dummy({0, space::tight()});
     recent_list(desk);
   }
-  ImGui::Dummy({0, em() * 0.5F});
+  ImGui::Dummy({0, space::half()});
   new_tables(desk, windows);
-  ImGui::Dummy({0, em() * 0.8F});
+  ImGui::Dummy({0, space::loose()});
   program_row(desk, windows);
-  ImGui::Dummy({0, em() * 0.6F});
+  ImGui::Dummy({0, space::even()});
   dim("An unofficial fan project. The game's names belong to their owners.");
   windows.start.height = ImGui::GetCursorPosY() - first_y;
   ImGui::EndChild();

@@ -59,11 +59,8 @@ void file_menu(desk::Desk& desk, Windows& windows) {
   item(desk, Intent::export_text, "Export a text report…");
   item(desk, Intent::export_log, "Export the battle log…");
   ImGui::Separator();
-  if (own_item("Play mat picture…")) desk.files.question = desk::FileQuestion::mat_picture;
-  if (own_item("Remove the mat picture", false, !desk.settings.mat_file.empty())) {
-    desk.settings.mat_file.clear();
-    desk.files.mat_wanted = "";
-  }
+  if (own_item("Play mat picture…")) desk.files.ask(desk::FileQuestion::mat_picture);
+  if (own_item("Remove the mat picture", false, !desk.settings.mat_file.empty())) desk.files.remove_mat();
   ImGui::Separator();
   if (own_item("Settings…")) windows.settings.open = true;
   if (desk.campaigns.on_show().is_open() && own_item("Back to the campaign")) desk.show_campaign();
@@ -128,7 +125,7 @@ void table_menu(desk::Desk& desk, Windows& windows) {
     windows.places.right_over = true;
   }
   if (desk.in_battle()) {
-    if (own_item("Correct the table by hand", desk.battle.by_hand)) desk.battle.by_hand = !desk.battle.by_hand;
+    if (own_item("Correct the table by hand", desk.battle.by_hand)) desk.battle.correct_by_hand(!desk.battle.by_hand);
     tip("Pieces stand where the rules put them. While this is on, hands may move and change them at any moment.");
     const bool runs = desk.battle.expected().kind != desk::Expect::over;
     if (rules::score_of(desk.catalog(), desk.table())) {
@@ -166,7 +163,7 @@ void help_menu(desk::Desk& desk, Windows& windows) {
   if (own_item("Hints for a bare table", false, !desk.has_battle())) desk.start_tour();
   if (own_item("Words of the game")) {
     windows.help.page = 2;
-    desk.help_open = true;
+    desk.show_help(true);
   }
 }
 
@@ -311,7 +308,7 @@ void wide_bar(desk::Desk& desk, Windows& windows) {
 void narrow_bar(desk::Desk& desk, Windows& windows) {
   menu("menu", "Menu", desk, windows, [](desk::Desk& d, Windows& all) {
     // ImGui closes the part alone, and the pointer that still lies on its name opens it again.
-    if (pressed(ImGuiKey_Escape)) return ImGui::CloseCurrentPopup();
+    if (escapes(Escape::popup)) return ImGui::CloseCurrentPopup();
     const auto part = [&d, &all](const char* label, MenuBody body) {
       if (!ImGui::BeginMenu(label)) return;
       body(d, all);
@@ -346,7 +343,7 @@ void draw_top_bar(desk::Desk& desk, Windows& windows) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel, 0));  // the app's ground shows (panels.hpp)
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                      {std::floor(em() * 0.5F), std::floor(em() * (compact() ? 0.15F : 0.35F))});
+                      {std::floor(space::half()), std::floor(em() * (compact() ? 0.15F : 0.35F))});
   const bool visible = ImGui::Begin("Top", nullptr,
                                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);

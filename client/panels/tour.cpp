@@ -111,14 +111,14 @@ void draw_tour(desk::Desk& desk, Windows& windows) {
     const float inset = line_width() * 1.5F;
     ImGui::GetForegroundDrawList()->AddRect({h.about.left + inset, h.about.top + inset},
                                             {h.about.right - inset, h.about.bottom - inset}, u32(theme().accent),
-                                            em() * 0.3F, 0, line_width() * 2);
+                                            space::tight(), 0, line_width() * 2);
   }
   ImGui::SetNextWindowPos(h.at, ImGuiCond_Always, h.pivot);
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, height * 0.9F});
   ImGui::SetNextWindowSize({width, 0});
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(theme().panel_raised));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em()), std::floor(em() * 0.8F)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em()), std::floor(space::loose())});
   if (ImGui::Begin("Hint tour", nullptr,
                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNavInputs)) {
@@ -126,9 +126,9 @@ void draw_tour(desk::Desk& desk, Windows& windows) {
       const WithFont title(fonts().title);
       plain(h.title);
     }
-    gap(0.2F);
+    gap(space::thin());
     plain(h.text);
-    gap(0.6F);
+    gap(space::even());
     const bool last = desk.tour_step + 1 >= desk::kTourSteps;
     if (button("tour/next", last ? "Done" : "Next", "Enter", {true, true}) || (was_shown && enter_pressed())) {
       desk.next_tour_step();
@@ -137,7 +137,7 @@ void draw_tour(desk::Desk& desk, Windows& windows) {
         flow(button_width("Skip", "Esc"));
         if (button("tour/skip", "Skip", "Esc")) desk.skip_tour();
       }
-      if (pressed(ImGuiKey_Escape)) desk.skip_tour();
+      if (escapes(Escape::tour)) desk.skip_tour();
     }
     flow(em() * 4);
     ImGui::AlignTextToFramePadding();

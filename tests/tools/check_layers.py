@@ -26,6 +26,10 @@ DIRECT = [
     ("engine/battle/session.cpp", '"campaign/common/kind.hpp"', "engine/campaign/common"),
     ("engine/campaign/common/session.hpp", '"campaign/alpha/state.hpp"', "engine/campaign/alpha"),
     ("client/scene/markers.cpp", '"draw/painter.hpp"', "client/draw"),
+    ("client/desk/core/names.cpp", '"desk/desk.hpp"', "client/desk"),
+    ("client/desk/table/pointer.cpp", '"desk/battle/battle.hpp"', "client/desk/battle"),
+    ("client/panels/kit/parts.cpp", '"panels/table/dial.hpp"', "client/panels/table"),
+    ("client/panels/missions/briefing.cpp", '"panels/windows.hpp"', "client/panels"),
     ("tools/cli/main.cpp", '"platform/window.hpp"', "client/platform"),
 ]
 # In a header that may know it: those who include that header must not.

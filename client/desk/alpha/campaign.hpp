@@ -94,7 +94,6 @@ class CampaignDesk final : public CampaignView, public CampaignRoom {
   [[nodiscard]] const std::string& last_name() const override;
   void begin_founding();  // a fresh form, with call signs suggested
   void begin_choice() override;
-  void show() override { choosing = false; }
   [[nodiscard]] const std::string& path() const override;
   [[nodiscard]] bool has_card_open() const override { return !briefing.empty(); }
   [[nodiscard]] bool is_page_on_show() const override { return is_open() && !choosing && briefing.empty(); }
@@ -114,6 +113,14 @@ class CampaignDesk final : public CampaignView, public CampaignRoom {
   [[nodiscard]] const std::vector<TourLine>& tours() const;
   [[nodiscard]] const std::vector<ChronicleLine>& chronicle() const;  // oldest first
   void show(CampaignPage which) { page = which; }
+  void show_briefing(Id mission) { briefing = mission; }
+  void close_briefing() { briefing = {}; }
+  void end_choosing() override { choosing = false; }
+  void show_step(int step) { debrief_step = step; }
+  void end_typing() { typing = false; }  // the page that asks for a result; what stands there is kept
+  void show_removed(bool on) { removed_open = on; }
+  void begin_renaming(const std::string& file, const std::string& name);  // in the list
+  void end_renaming() { renaming.clear(); }
   void show_pilot(Id who, CampaignPage which = CampaignPage::pilot);
   // Whose sheet or ship is on show: `pilot`, else the first of the flight, else the first there is; null: nobody.
   [[nodiscard]] const alpha::Pilot* shown_pilot() const;

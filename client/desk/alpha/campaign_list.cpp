@@ -115,6 +115,11 @@ const std::string& CampaignDesk::last_name() const {
   });
 }
 
+void CampaignDesk::begin_renaming(const std::string& file, const std::string& name) {
+  renaming = file;
+  new_name = name;
+}
+
 bool CampaignDesk::rename_group(const std::string& path, const std::string& name) {
   const alpha::RenameGroup command{name};
   if (path == this->path()) {

@@ -180,7 +180,7 @@ bool Mirror::has_fields() const {
 
 bool Mirror::take_key(char key) {
   if (stage == MirrorStage::obstacles) {
-    for (const ObstacleChoice& choice : obstacles_in_order(catalog(), is_first_edition(catalog(), &table())))
+    for (const ObstacleChoice& choice : obstacles_in_order(catalog(), edition_of(catalog(), &table())))
       if (choice.key != 0 && choice.key == std::tolower(static_cast<unsigned char>(key)))
         roster.add_obstacle(choice.id);
     return true;
@@ -358,7 +358,7 @@ std::vector<MirrorOffer> Mirror::offers() const {
     return all;
   }
   const Order order = order_in(line);
-  for (FoundShip& ship : ships_found(catalog(), order.words, is_first_edition(catalog(), &table())))
+  for (FoundShip& ship : ships_found(catalog(), order.words, edition_of(catalog(), &table())))
     all.push_back({ship.words, "", ship});
   return all;
 }
@@ -397,7 +397,7 @@ void Mirror::enter_roster() {
   const auto found = offers();
   if (found.empty()) {
     std::vector<std::string> names;
-    for (const auto& [id, ship] : ships_of(catalog(), table())) names.push_back(ship.name);
+    for (const auto& [id, ship] : edition_of(catalog(), &table()).ships(catalog())) names.push_back(ship.name);
     const std::string near = base::nearest_word(order_in(line).words, names);
     problem = line.front() == '/' ? "There is no such thing to do: \"/\" alone lists them."
                                   : "Nothing is called \"" + order_in(line).words + "\"." +

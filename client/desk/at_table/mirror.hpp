@@ -76,6 +76,8 @@ class Mirror final : public MirrorView, private TableFollower {
   void begin();  // at the stage that is due. Precondition: a table is open
   void close() { open = false; }
   void go(MirrorStage wanted);
+  void next_on(state::Side of) { side = of; }  // the next ships
+  void next_flown_by_ai(bool on) { ai = on; }
   void ask_for(const std::string& id);
 
   // --- keys

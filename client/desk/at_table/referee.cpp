@@ -8,6 +8,7 @@
 #include "data/catalog.hpp"
 #include "desk/at_table/referee_orders.hpp"
 #include "desk/battle/battle_words.hpp"
+#include "desk/core/editions.hpp"
 #include "desk/missions/missions.hpp"
 #include "rules/play/attack.hpp"
 #include "rules/play/referee.hpp"
@@ -439,7 +440,7 @@ std::string Referee::standing() const {
   if (phase != state::Phase::over && phase != state::Phase::none)
     words += ", " + with_capital(given_.open.said(say("log.phase", words::Word{name_of(phase)})));
   if (initiative >= 0)
-    words += std::string(", ") + initiative_words(catalog(), &table()) + " " + std::to_string(initiative);
+    words += std::string(", ") + edition_of(catalog(), &table()).initiative + " " + std::to_string(initiative);
   return words;
 }
 

@@ -158,7 +158,7 @@ bool Roster::add_ship(const std::string& ship, const std::string& pilot, state::
   const auto printed = data::printed_initiative(catalog(), type->id, piece.ship.pilot, piece.faction);
   piece.initiative = printed.value_or(1);
   if (!printed)
-    refuse(std::string("No card says the ") + initiative_words(catalog(), &table()) + " of the " + type->name +
+    refuse(std::string("No card says the ") + edition_of(catalog(), &table()).initiative + " of the " + type->name +
            ": set it.");
   for (int i = 0; i < count; ++i)
     if (!list(piece)) return i > 0;
@@ -230,7 +230,7 @@ bool Roster::save_squad(const std::string& path, state::Side side) const {
     ship.faction = piece.faction;
     ship.pilot = piece.ship.pilot;
     ship.pilot_name = piece.note;
-    ship.initiative = std::clamp(piece.initiative, 0, highest_initiative(is_first_edition(catalog(), &table())));
+    ship.initiative = std::clamp(piece.initiative, 0, edition_of(catalog(), &table()).highest_initiative);
     ship.ai = piece.ai;
     for (const state::Card& card : piece.ship.cards) ship.cards.push_back(card.id);
     if (squad.faction.empty()) squad.faction = piece.faction;
@@ -319,9 +319,10 @@ bool Roster::add_mission(const std::string& mission, int pilots) {
 
 bool Roster::change(Ids& ids, const ShipChange& change) {
   if (!change.any()) return false;
-  const int highest = highest_initiative(is_first_edition(catalog(), &table()));
+  const int highest = edition_of(catalog(), &table()).highest_initiative;
   if (change.initiative && (*change.initiative < 0 || *change.initiative > highest)) {
-    refuse(with_capital(initiative_words(catalog(), &table())) + " goes from 0 to " + std::to_string(highest) + ".");
+    refuse(with_capital(edition_of(catalog(), &table()).initiative) + " goes from 0 to " + std::to_string(highest) +
+           ".");
     return false;
   }
   follow_table();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "data/xws.hpp"
+#include "desk/core/editions.hpp"
 #include "desk/core/open_table.hpp"
 #include "desk/squads/draft.hpp"
 
@@ -37,10 +38,11 @@ struct ShipChange {  // of several ships; what is left out stays as it is
 inline constexpr std::size_t kMostFound = 9;  // one digit each
 
 // The best answers first: types and pilots by name, other names, faction, size.
-// `first`: of the first edition, else of the second.
-std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed, bool first = false);
+std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed,
+                                   const Edition& edition = edition_of(geom::Edition::second));
 // Every obstacle in the order of the printed numbers: asteroids, debris, gas clouds, then the others.
-std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog, bool first = false);
+std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog,
+                                               const Edition& edition = edition_of(geom::Edition::second));
 
 class Roster {
  public:

@@ -51,7 +51,7 @@ const char* letter_of(data::ObstacleKind kind) {
 
 }  // namespace
 
-std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed, bool first) {
+std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::string& typed, const Edition& edition) {
   struct Fit {
     int how;
     bool pilot;
@@ -60,7 +60,7 @@ std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::stri
     [[nodiscard]] auto order() const { return std::tuple(way_of(how), pilot, how, name); }
   };
   std::vector<Fit> fits;
-  for (const auto& [id, ship] : ships_of(catalog, first)) {
+  for (const auto& [id, ship] : edition.ships(catalog)) {
     std::string traits(geom::name_of(ship.base));
     for (const std::string& faction : ship.factions) traits += " " + faction;
     if (const auto how = fit(findable_ship(id, ship.name, traits), typed))
@@ -68,12 +68,12 @@ std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::stri
     for (const PilotChoice& pilot : pilots_of(catalog, ship)) {
       const auto by_name = fit({pilot.name, "", ship.name}, typed);
       if (!by_name || !fits_by_name(*by_name)) continue;
-      fits.push_back({*by_name,
-                      true,
-                      pilot.name,
-                      {id, pilot.id,
-                       pilot.name + ", " + ship.name + (first ? ", pilot skill " : ", initiative ") +
-                           std::to_string(pilot.initiative)}});
+      fits.push_back(
+          {*by_name,
+           true,
+           pilot.name,
+           {id, pilot.id,
+            pilot.name + ", " + ship.name + ", " + edition.initiative + " " + std::to_string(pilot.initiative)}});
     }
   }
   std::stable_sort(fits.begin(), fits.end(), [](const Fit& a, const Fit& b) { return a.order() < b.order(); });
@@ -83,7 +83,7 @@ std::vector<FoundShip> ships_found(const data::Catalog& catalog, const std::stri
   return found;
 }
 
-std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog, bool first) {
+std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog, const Edition& edition) {
   struct Place {
     bool repeats;
     data::ObstacleKind kind;
@@ -93,7 +93,7 @@ std::vector<ObstacleChoice> obstacles_in_order(const data::Catalog& catalog, boo
   };
   std::vector<Place> places;
   for (const auto& [id, obstacle] : catalog.obstacles)
-    if (has_obstacle(first, id))
+    if (edition.has_obstacle(id))
       places.push_back(
           {*letter_of_set(obstacle.name) != '\0', obstacle.kind, number_in_name(obstacle.name), &obstacle});
   std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.order() < b.order(); });

@@ -47,8 +47,10 @@ struct Advice : AdviceView {
   void show(std::string of_ship, ai::Decision shown);  // another ship's: what was laid down stays
   void now_flown();                                    // what was laid down is used up
   void clear();                                        // nothing on show; a typed die stays
-  [[nodiscard]] ai::Hints hints() const;               // what was laid down, as a battle asks for it
-  [[nodiscard]] ai::Request request() const;           // the same, as a table without one does
+  void ask(bool on) { asked = on; }                    // somebody looks at its reasons, or no longer
+  void light(std::optional<std::size_t> line) { step = line; }
+  [[nodiscard]] ai::Hints hints() const;      // what was laid down, as a battle asks for it
+  [[nodiscard]] ai::Request request() const;  // the same, as a table without one does
 };
 
 }  // namespace plotboard::desk

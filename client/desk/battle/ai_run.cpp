@@ -6,6 +6,7 @@
 #include <set>
 
 #include "data/catalog.hpp"
+#include "desk/core/editions.hpp"
 #include "desk/core/intents.hpp"
 
 namespace plotboard::desk {
@@ -132,7 +133,7 @@ std::string AiRun::whose_turn() const {
   if (!next_ai.empty())
     return "Next: AI ship " + name_and_initiative(catalog(), *now.find(next_ai)) + " (" + info_of(Intent::ai_step).key +
            ").";
-  if (!any_ai_ship() && is_first_edition(catalog(), &now))
+  if (!any_ai_ship() && !edition_of(catalog(), &now).has_ai_cards)
     return "The first edition has no AI cards: people fly its ships, or a stand-in pilot in a battle.";
   if (!any_ai_ship()) return "No AI ship is on the table. Add one from the list of pieces and let the AI fly it.";
   return "Round " + std::to_string(now.round) + ": all AI ships have moved. Start round " +

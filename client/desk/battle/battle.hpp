@@ -161,6 +161,10 @@ class Battle final : public BattleView, private TableFollower {
   [[nodiscard]] scene::BattleShown shown() const;           // what the board shows of it, but for what is placed
 
   // --- doing
+  void point_at(std::optional<std::size_t> pick) { pointed = pick; }
+  void correct_by_hand(bool on) { by_hand = on; }
+  void type_dice(bool on) { typed_dice = on; }  // of the battle that is being placed
+  void show_result(bool open) { result_open = open; }
   bool start();  // from the table as it stands
   bool command(const rules::Command& command);
   bool choose(const Pick& pick);  // answers the open choice
@@ -198,6 +202,7 @@ class Battle final : public BattleView, private TableFollower {
   [[nodiscard]] bool stops_at(const std::string& ship) const { return held.count(ship) != 0; }
   [[nodiscard]] bool is_held() const;  // the next turn is one that everything stops before
   void toggle_hold(const std::string& ship);
+  void hold_nobody() { held.clear(); }
   void open_next_dial();  // the first that is missing, of whoever looks at the screen
   // Of the open question: may a person say that it is not to be asked again? It is declined then, now and later.
   [[nodiscard]] std::optional<Asking> can_silence() const;

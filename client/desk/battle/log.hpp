@@ -65,6 +65,8 @@ class Log final : public LogView, private TableFollower {
   void see_reasons();
   void play_from(std::size_t moment);  // and on, a command after the other
   void stop_playing() { playing = false; }
+  void play_faster() { speed = speed >= 8 ? 0.5 : speed * 2; }  // and from the fastest on at the slowest
+  void show_only(LogFilter chosen) { filter = chosen; }
   bool tick(double seconds);  // true: the picture changed
 
   // With the automatic answers that came of it: undo goes back to where a person could choose.

@@ -36,7 +36,7 @@ class CampaignRoom {
   // --- which one is open
   virtual void begin_choice() = 0;                 // among all of its kind, and a new one
   virtual bool open(const std::string& path) = 0;  // false: a message says why
-  virtual void show() = 0;                         // the open one in place of the choice
+  virtual void end_choosing() = 0;                 // the open one is on show again
   [[nodiscard]] virtual bool is_open() const = 0;
   [[nodiscard]] virtual const std::string& path() const = 0;  // "" when none is open
   [[nodiscard]] virtual const std::string& last_name()

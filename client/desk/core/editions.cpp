@@ -16,21 +16,53 @@ bool is_of_first(const std::string& id) { return id.rfind("1e-", 0) == 0; }
 
 }  // namespace
 
-const data::ById<data::Ship>& ships_of(const data::Catalog& catalog, bool first) {
+const data::ById<data::Ship>& Edition::ships(const data::Catalog& catalog) const {
   return first ? catalog.first_types : catalog.ships;
 }
 
-const data::ById<data::Ship>& ships_of(const data::Catalog& catalog, const state::Table& table) {
-  return ships_of(catalog, is_first_edition(catalog, &table));
+bool Edition::has_obstacle(const std::string& obstacle) const { return first || !is_of_first(obstacle); }
+
+bool Edition::has_device(const std::string& device) const { return first == is_of_first(device); }
+
+bool Edition::has_base(geom::BaseKind base) const { return !first || base != geom::BaseKind::medium; }
+
+const Edition& edition_of(geom::Edition edition) {
+  using state::Phase;
+  static const Edition second{geom::Edition::second,
+                              false,
+                              "initiative",
+                              8,
+                              0,
+                              true,
+                              "Lock on",
+                              "Turrets and more…",
+                              "2e-setup-11",
+                              "2e-setup-8",
+                              {{Phase::planning, "Planning", "planning"},
+                               {Phase::system, "System", "system"},
+                               {Phase::activation, "Activation", "activation"},
+                               {Phase::engagement, "Engagement", "engagement"},
+                               {Phase::end, "End", "end"}}};
+  static const Edition first{geom::Edition::first,
+                             true,
+                             "pilot skill",
+                             12,
+                             1,
+                             false,
+                             "Target lock",
+                             "More arcs…",
+                             "1e-setup-9",
+                             "1e-setup-4",
+                             {{Phase::planning, "Planning", "planning"},
+                              {Phase::activation, "Activation", "activation"},
+                              {Phase::engagement, "Combat", "engagement"},
+                              {Phase::end, "End", "end"}}};
+  return edition == geom::Edition::first ? first : second;
 }
 
-bool has_obstacle(bool first, const std::string& obstacle) { return first || !is_of_first(obstacle); }
-
-bool has_device(bool first, const std::string& device) { return first == is_of_first(device); }
-
-bool has_base(bool first, geom::BaseKind base) { return !first || base != geom::BaseKind::medium; }
-
-int highest_initiative(bool first) { return first ? 12 : 8; }
+const Edition& edition_of(const data::Catalog& catalog, const state::Table* table) {
+  return edition_of(is_first_edition(catalog, table) ? geom::Edition::first : geom::Edition::second);
+}
 
 std::vector<const data::FirstPilot*> pilots_for(const data::Catalog& catalog, const std::string& ship) {
   std::vector<const data::FirstPilot*> pilots;

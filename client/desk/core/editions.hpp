@@ -1,7 +1,8 @@
 #pragma once
-// What belongs to which edition: the lists of ships, obstacles and devices to choose from on a table, and how a ship of
-// a type comes onto it. Ids of the first edition begin with "1e-"; obstacles are the same cardboard in both, but for
-// tokens of its own. Pure.
+// What an edition brings to the client, as one value: words, figures, and the lists of ships, obstacles and devices to
+// choose from on a table; and how a ship of a type comes onto it. Whoever would ask which edition it is asks this
+// value. Ids of the first edition begin with "1e-"; obstacles are the same cardboard in both, but for tokens of its
+// own. Pure.
 
 #include <string>
 #include <vector>
@@ -17,12 +18,32 @@ struct FirstPilot;
 
 namespace plotboard::desk {
 
-const data::ById<data::Ship>& ships_of(const data::Catalog& catalog, bool first);
-const data::ById<data::Ship>& ships_of(const data::Catalog& catalog, const state::Table& table);
-bool has_obstacle(bool first, const std::string& obstacle);  // does that edition?
-bool has_device(bool first, const std::string& device);
-bool has_base(bool first, geom::BaseKind base);
-int highest_initiative(bool first);  // or pilot skill, upgrades included
+struct PhaseName {
+  state::Phase phase;
+  const char* name;
+  const char* term;  // of the glossary
+};
+
+struct Edition {
+  geom::Edition rules = geom::Edition::second;
+  bool first = false;           // as words and signs ask for it (words::english_word, scene::words_of)
+  const char* initiative = "";  // "initiative", "pilot skill"
+  int highest_initiative = 0;   // upgrades included
+  int nearest_range = 0;        // of a measurement: bases that touch are at 0, in the first edition at 1 (1e-range-7)
+  bool has_ai_cards = true;
+  const char* lock = "";           // the label of the field
+  const char* more_arcs = "";      // the button for arcs that are rarer
+  const char* place_rule = "";     // by which rule ships are placed,
+  const char* obstacle_rule = "";  // and obstacles
+  std::vector<PhaseName> phases;   // of a round, as the bar names them
+
+  [[nodiscard]] const data::ById<data::Ship>& ships(const data::Catalog& catalog) const;
+  [[nodiscard]] bool has_obstacle(const std::string& obstacle) const;
+  [[nodiscard]] bool has_device(const std::string& device) const;
+  [[nodiscard]] bool has_base(geom::BaseKind base) const;
+};
+const Edition& edition_of(geom::Edition edition);
+const Edition& edition_of(const data::Catalog& catalog, const state::Table* table);  // null: the second
 
 // All pilots of the first edition for that type of ship, the lowest skill first.
 std::vector<const data::FirstPilot*> pilots_for(const data::Catalog& catalog, const std::string& ship);

@@ -122,6 +122,15 @@ void Files::list_copies() {
     }
 }
 
+void Files::mat_failed(const std::string& picture) {
+  if (given_.settings.mat_file == picture) given_.settings.mat_file.clear();
+}
+
+void Files::remove_mat() {
+  given_.settings.mat_file.clear();
+  mat_wanted = "";
+}
+
 void Files::set_aside() {
   if (battle_save_) return set_battle_aside();
   if (!given_.open.is_open() || !unsaved()) return;

@@ -62,7 +62,9 @@ class Files final : private TableFollower {
   bool export_text(const std::string& path);
   bool export_log(const std::string& path);    // the battle so far; open_file() takes it back with its history
   FileQuestion question = FileQuestion::none;  // panels show it; answered by answer()
-  void answer(const std::string& path);        // "" cancels; else its folder is the last one of that kind
+  void ask(FileQuestion asked) { question = asked; }
+  void ask_for_report() { png_with_report = true; }  // the next picture that is asked for shows it, too
+  void answer(const std::string& path);              // "" cancels; else its folder is the last one of that kind
   [[nodiscard]] std::string last_folder(FileQuestion asked) const;  // "" when none was used yet
   [[nodiscard]] const std::string& file() const { return file_; }   // "" when not saved yet
   // Where the battle of a guided tour lies: no place under "Recent".
@@ -80,6 +82,10 @@ class Files final : private TableFollower {
   bool png_with_report = false;              // the wanted picture shows the mission's report too
   std::string squad_wanted, squad_to_write;  // the mirror reads or writes this squad file (mirror.hpp), then clears it
   std::optional<std::string> mat_wanted;     // the app loads this picture ("" removes it), then clears it
+  void lay_mat(const std::string& picture) { mat_wanted = picture; }
+  void remove_mat();
+  void mat_laid(const std::string& picture) { given_.settings.mat_file = picture; }
+  void mat_failed(const std::string& picture);
   void override_text_scale(double scale);  // for this run: settings.json keeps its own until a person changes the size
   // Writes the table to <folder>/crash-N.json; returns its path, "" when there was none. For the bug handler.
   [[nodiscard]] std::string write_crash_copy() const;

@@ -90,10 +90,6 @@ bool is_first_edition(const data::Catalog& catalog, const state::Table* table) {
   return rules != nullptr && rules->edition == geom::Edition::first;
 }
 
-const char* initiative_words(const data::Catalog& catalog, const state::Table* table) {
-  return is_first_edition(catalog, table) ? "pilot skill" : "initiative";
-}
-
 bool Names::first_edition() const { return is_first_edition(catalog(), table()); }
 
 std::string Names::card(Id id) const { return card_words(catalog(), id); }

@@ -33,8 +33,6 @@ std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship);
 std::string side_words(const state::Table* table, state::Side side);
 // Of which edition the table's rules are; null, or rules that the catalog lacks: the second.
 bool is_first_edition(const data::Catalog& catalog, const state::Table* table);
-// "initiative", or in the first edition "pilot skill".
-const char* initiative_words(const data::Catalog& catalog, const state::Table* table);
 // That name as the subject of a sentence, with the verb that fits: "Red places", "The players place".
 std::string side_does(const std::string& side, const std::string& one, const std::string& many);
 

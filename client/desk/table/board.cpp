@@ -231,6 +231,22 @@ std::optional<Phrase> Board::by_hand() const {
 
 // --- another table
 
+void Board::measure(const std::string& from, const std::string& to) {
+  measure_from = from;
+  measure_to = to;
+}
+
+// Choosing starts from nothing for another ship.
+void Board::show_arc(const std::string& ship, geom::ArcKind kind, bool shown) {
+  if (arcs_of != ship) shown_arcs.clear();
+  arcs_of = ship;
+  if (shown)
+    shown_arcs.push_back(kind);
+  else
+    std::erase(shown_arcs, kind);
+  if (shown_arcs.empty()) arcs_of.clear();
+}
+
 void Board::clear() {
   BoardView fresh;
   fresh.camera = camera;
@@ -246,6 +262,7 @@ void Board::follow_table() {
   for (std::string* id : {&hovered, &beacon, &measure_from, &measure_to, &arcs_of})
     if (gone(*id)) id->clear();
   if (measure_from.empty()) std::swap(measure_from, measure_to);
+  if (arcs_of.empty()) shown_arcs.clear();
 }
 
 }  // namespace plotboard::desk

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "desk/core/cached.hpp"
@@ -65,12 +66,22 @@ class Board final : public BoardView, private TableFollower {
   [[nodiscard]] const state::Piece* only_selected() const;
   void select_by(int way);  // the next piece, or the one before; with the tools: of the measurement
   void select_all();
-  void toggle_arcs(bool shown);  // of the ship selected
+  void select(const std::string& id) { selected = {id}; }  // it alone
+  void point_out(const std::string& id) { beacon = id; }   // "" nothing
+  void leave() { hovered.clear(); }                        // the pointer does
+  void toggle_arcs(bool shown);                            // of the ship selected
+  void show_arc(const std::string& ship, geom::ArcKind kind, bool shown);
 
   // --- measuring
+  void use_hand() { tool = Tool::select; }  // what was measured stays
   void take(Tool wanted);
   void pick(const std::string& id);  // a click with the measure or arc tool
   void ask(rules::Asked question);   // takes the tool that fits it
+  void ask_band(std::optional<int> band) { asked_band = band; }
+  void ask_of_attack(bool on) { of_attack = on; }
+  void measure_in(geom::ArcKind arc) { measure_arc = arc; }
+  void measure(const std::string& from, const std::string& to = "");  // with the tool in the hand
+  void swap_measured() { std::swap(measure_from, measure_to); }
   // What is asked, as soon as both pieces are there: the second may be the one under the pointer.
   [[nodiscard]] std::optional<rules::Question> question() const;
   [[nodiscard]] std::optional<rules::Verdict> verdict() const;  // of the table as shown
@@ -78,6 +89,7 @@ class Board final : public BoardView, private TableFollower {
   [[nodiscard]] std::optional<Phrase> by_hand() const;
 
   std::vector<scene::Badge> badges;  // numbers of answers, as the last picture of the board has them
+  void note_badges(std::vector<scene::Badge> shown) { badges = std::move(shown); }
 
  private:
   void clear() override;  // nothing is selected or measured; the camera stays

@@ -59,6 +59,10 @@ class Dial final : public DialView, private TableFollower {
   [[nodiscard]] bool others_move_first() const;
   void open_for(const std::string& ship);  // selects it
   void close();
+  void hide() { open = false; }  // what is pointed at stays
+  void reopen() { open = true; }
+  void point_at(std::optional<geom::Maneuver> maneuver) { pointed = maneuver; }
+  void end_tallon_at(geom::TallonPlace place) { tallon_place = place; }
 
  private:
   void clear() override { close(); }

@@ -37,6 +37,7 @@ class Seats final : public SeatsView, private TableFollower {
   [[nodiscard]] std::string side_does(state::Side side, const char* one, const char* many) const;
   void take();     // after every change of the table: who has to look now
   void uncover();  // `seat` has taken over
+  void peek_at(const std::string& ship) { peek = ship; }
 
  private:
   void clear() override;

@@ -39,7 +39,7 @@ void title_row(desk::Desk& desk) {
   flow(ImGui::CalcTextSize(where.c_str()).x);
   ImGui::AlignTextToFramePadding();
   dim(where);
-  ImGui::SameLine(0, em() * 2);
+  ImGui::SameLine(0, space::block());
   ImGui::Dummy({0, 0});
   campaign_tab(campaign, "home", "Home", CampaignPage::home);
   campaign_tab(campaign, "pilots", "Pilots", CampaignPage::pilot);
@@ -75,7 +75,7 @@ void title_row(desk::Desk& desk) {
   if (button("campaign/others", "Campaigns")) desk.show_campaign_choice();
   tip("Open another campaign, or found a new one. This one is kept at every step.");
   flow(button_width("Start screen", "Esc"));
-  const bool leaves = escape_leaves_page();
+  const bool leaves = escapes(Escape::page);
   if (button("campaign/back", "Start screen", "Esc") || leaves) desk.show_start();
 }
 
@@ -145,7 +145,7 @@ void spenders_row(desk::Desk& desk) {
 void next_row(desk::Desk& desk) {
   const desk::NextStep next = desk::next_step(campaign_of(desk.campaigns));
   steps_row(next.step);
-  gap(0.2F);
+  gap(space::thin());
   if (!next.label.empty()) {
     // What throws dice and settles wants to be pressed itself.
     const bool has_key = next.press != desk::NextStep::Press::finish;
@@ -195,7 +195,7 @@ void draw_campaign(desk::Desk& desk, CampaignMemory& memory) {
     draw_campaign_choice(desk);
   } else {
     title_row(desk);
-    gap(0.2F);
+    gap(space::thin());
     next_row(desk);
     gap();
     // Where the head takes most of the window, it scrolls with the page.

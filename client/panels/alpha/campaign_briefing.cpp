@@ -34,7 +34,7 @@ void draw_campaign_briefing(desk::Desk& desk) {
   const data::Mission* mission = desk.catalog().mission(campaign.briefing);
   bool open = mission != nullptr && campaign.is_open();
   if (!begin_dialog("Mission card", 54, open)) {
-    if (!open) campaign.briefing = {};
+    if (!open) campaign.close_briefing();
     return;
   }
   const alpha::State& state = campaign.state();
@@ -58,29 +58,29 @@ void draw_campaign_briefing(desk::Desk& desk) {
   dim(printed.enters);
   tip_by_rule("When this card may be flown.", printed.rule);
   if (!printed.omega.empty()) dim(printed.omega);
-  gap(0.3F);
+  gap(space::tight());
   for (const std::string& line : mission->briefing) plain(line);
-  gap(0.3F);
+  gap(space::tight());
   heading("Objectives");
   objectives_of_card(*mission);
-  gap(0.3F);
+  gap(space::tight());
   heading(
       ("Against " + std::to_string(asked.setup.pilots) + " pilots at Imperial Rank " + std::to_string(asked.setup.rank))
           .c_str());
   squads_of_card(card, asked.setup.pilots);
   if (!printed.needs.empty()) dim("On the table: " + printed.needs + ".");
   if (!mission->special_rules.empty()) {
-    gap(0.3F);
+    gap(space::tight());
     heading("Special rules");
     for (const std::string& line : mission->special_rules) bullet(line);
   }
-  gap(0.3F);
+  gap(space::tight());
   plain("Won: " + printed.won);
   plain("Lost: " + printed.lost);
   dim(desk::measured_words(card.measured));
-  gap(0.3F);
+  gap(space::tight());
   if (button("campaign/briefing-close", "Close", "Esc", {true, true})) open = false;
-  if (!open) campaign.briefing = {};
+  if (!open) campaign.close_briefing();
   end_dialog(open);
 }
 

@@ -46,15 +46,15 @@ void draw_cell(desk::Desk& desk, const Cell& cell, ImVec2 at, ImVec2 size) {
   const scene::Theme& t = theme();
   const ImVec2 low = at, high{at.x + size.x, at.y + size.y};
   const bool next = cell.buy.has_value();
-  list->AddRectFilled(low, high, u32(cell_ground(cell.step.reach, cell.mine)), em() * 0.3F);
-  if (cell.step.reach == Reach::later) list->AddRect(low, high, u32(t.text, 0.16F), em() * 0.3F, 0, 1);
-  if (next) list->AddRect(low, high, u32(t.accent), em() * 0.3F, 0, line_width() * 1.5F);
-  const float pad = em() * 0.4F, room = size.x - pad * 2;
+  list->AddRectFilled(low, high, u32(cell_ground(cell.step.reach, cell.mine)), space::tight());
+  if (cell.step.reach == Reach::later) list->AddRect(low, high, u32(t.text, 0.16F), space::tight(), 0, 1);
+  if (next) list->AddRect(low, high, u32(t.accent), space::tight(), 0, line_width() * 1.5F);
+  const float pad = space::snug(), room = size.x - pad * 2;
   const scene::Colour ink = cell.step.reach == Reach::later && !cell.mine ? t.text_dim : t.text;
   ImFont* const bold = fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
   fitted(list, bold, em() * 0.92F, {low.x + pad, low.y + pad * 0.7F}, room, u32(ink), cell.heading);
   const float small = em() * kSmall;
-  list->AddText(ImGui::GetFont(), small, {low.x + pad, low.y + pad * 0.7F + em() * 1.1F}, u32(ink, 0.75F),
+  list->AddText(ImGui::GetFont(), small, {low.x + pad, low.y + pad * 0.7F + space::line()}, u32(ink, 0.75F),
                 cell.price.c_str());
   float y = low.y + pad * 0.7F + em() * 2.15F;
   const float bottom = next ? high.y - ImGui::GetFrameHeight() - pad : high.y - pad * 0.5F;
@@ -109,7 +109,7 @@ void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::Pilo
   } else {
     dim("Choose one of four with rank 3; the choice stays for the whole campaign.");
   }
-  const float space = em() * 0.3F;
+  const float space = space::tight();
   const float left = ImGui::GetCursorScreenPos().x, full = ImGui::GetContentRegionAvail().x;
   const bool several = !chosen || memory.all_paths;
   const float names = several ? em() * 5.6F : 0;
@@ -119,7 +119,7 @@ void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::Pilo
     const ImVec2 row = ImGui::GetCursorScreenPos();
     if (several) {
       ImFont* const bold = fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
-      fitted(ImGui::GetWindowDrawList(), bold, em(), {left, row.y + em() * 0.3F}, names - em() * 0.5F,
+      fitted(ImGui::GetWindowDrawList(), bold, em(), {left, row.y + space::tight()}, names - space::half(),
              u32(chart.open ? theme().text : theme().text_dim), chart.name);
     }
     for (std::size_t i = 0; i < chart.steps.size(); ++i) {
@@ -135,7 +135,7 @@ void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::Pilo
   // After rank 8.
   const float label = em() * 8;
   const ImVec2 row = ImGui::GetCursorScreenPos();
-  ImGui::SetCursorScreenPos({row.x, row.y + em() * 0.4F});
+  ImGui::SetCursorScreenPos({row.x, row.y + space::snug()});
   dim("Beyond rank 8");
   const float each = (full - label - space * 2) / static_cast<float>(sheet.beyond.size());
   const bool buys = sheet.next.any && sheet.next.what == alpha::Ware::benefit;

@@ -42,9 +42,9 @@ void new_name_row(desk::CampaignDesk& campaign) {
   const bool asked = button("campaign/group-renamed", "Rename", "Enter", {named, named});
   if ((asked || (typed && named)) &&
       campaign.rename_group(std::string(campaign.renaming), std::string(campaign.new_name)))
-    campaign.renaming.clear();
+    campaign.end_renaming();
   ImGui::SameLine();
-  if (button("campaign/group-kept", "Cancel")) campaign.renaming.clear();
+  if (button("campaign/group-kept", "Cancel")) campaign.end_renaming();
 }
 
 void campaign_more(desk::CampaignDesk& campaign, const desk::CampaignLine& line, const std::string& number,
@@ -54,8 +54,7 @@ void campaign_more(desk::CampaignDesk& campaign, const desk::CampaignLine& line,
   if (!ImGui::BeginPopup("more")) return;
   if (line.readable) {
     if (ImGui::Selectable("Rename") || entered()) {
-      campaign.renaming = line.path;
-      campaign.new_name = line.name;
+      campaign.begin_renaming(line.path, line.name);
     }
     probe("campaign/list-rename");
   }
@@ -70,34 +69,34 @@ void campaign_row(desk::CampaignDesk& campaign, const desk::CampaignLine& line, 
   const WithId id(line.path);
   if (campaign.renaming == line.path) return new_name_row(campaign);
   const scene::Theme& t = theme();
-  const float pad = em() * 0.6F, side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
+  const float pad = space::even(), side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x - side - space, height = em() * 2.9F;
   if (ImGui::InvisibleButton("##campaign", {width, height}) || entered()) wish.open = line.path;
   probe("campaign/open-" + number);
   const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilled(at, {at.x + width, at.y + height - em() * 0.2F},
-                      u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : t.panel_raised), em() * 0.3F);
+  list->AddRectFilled(at, {at.x + width, at.y + height - space::thin()},
+                      u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : t.panel_raised), space::tight());
   const float wide = ImGui::CalcTextSize(line.when.c_str()).x;
-  list->AddText({at.x + width - pad - wide, at.y + em() * 0.25F}, u32(t.text_dim), line.when.c_str());
-  fitted(list, fonts().bold, em(), {at.x + pad, at.y + em() * 0.25F}, width - wide - pad * 3, u32(t.text), line.name);
+  list->AddText({at.x + width - pad - wide, at.y + space::slim()}, u32(t.text_dim), line.when.c_str());
+  fitted(list, fonts().bold, em(), {at.x + pad, at.y + space::slim()}, width - wide - pad * 3, u32(t.text), line.name);
   fitted(list, ImGui::GetFont(), em(), {at.x + pad, at.y + em() * 1.4F}, width - pad * 2,
          u32(line.readable ? t.text_dim : t.warning), line.words);
   tip((line.when.empty() ? "" : "Played last " + line.when + ".\n") + (line.why.empty() ? line.path : line.why));
   ImGui::SameLine();
   ImGui::BeginGroup();
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - em() * 0.2F - side) / 2);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - space::thin() - side) / 2);
   campaign_more(campaign, line, number, wish);
   ImGui::EndGroup();
 }
 
 void removed_campaigns(desk::CampaignDesk& campaign, ListWish& wish) {
   if (campaign.removed().empty()) return;
-  gap(0.3F);
+  gap(space::tight());
   const std::string label = "Removed: " + std::to_string(campaign.removed().size());
   if (button("campaign/removed", label, "", {true, false, campaign.removed_open}))
-    campaign.removed_open = !campaign.removed_open;
+    campaign.show_removed(!campaign.removed_open);
   tip("Taken off the list, and kept with their battles in the folder \"removed\".");
   if (!campaign.removed_open) return;
   for (std::size_t i = 0; i < campaign.removed().size(); ++i) {
@@ -134,9 +133,9 @@ void founders(desk::Founding& founding) {
   for (std::size_t i = 0; i < founding.pilots.size(); ++i) {
     const WithId id(static_cast<int>(i));
     const std::string name = "campaign/founder-" + std::to_string(i + 1);
-    if (i % 3 != 0) flow(width + em() * 2);
+    if (i % 3 != 0) flow(width + space::block());
     text_line(name, founding.pilots[i], width, alpha::kMostCallSign, "Call sign");
-    ImGui::SameLine(0, em() * 0.2F);
+    ImGui::SameLine(0, space::thin());
     if (mark_button(name + "-gone", Mark::close, "Leave this pilot out.")) gone = i;
   }
   if (gone < founding.pilots.size()) founding.pilots.erase(founding.pilots.begin() + static_cast<std::ptrdiff_t>(gone));
@@ -203,7 +202,7 @@ void new_campaign(desk::Desk& desk) {
   gap();
   house_rules(founding.house, campaign_of(desk.campaigns).house_open);
   if (compact()) return;  // the button stands in the footer, where it is in sight
-  gap(0.8F);
+  gap(space::loose());
   found_button(desk);
 }
 
@@ -217,7 +216,7 @@ void draw_campaign_choice(desk::Desk& desk) {
   }
   dim("A campaign of forty missions: pilots who rise, are shot down, choose and are remembered. Every step is kept.");
   gap();
-  const float footer = ImGui::GetFrameHeightWithSpacing() + em() * 0.3F;
+  const float footer = ImGui::GetFrameHeightWithSpacing() + space::tight();
   ImGui::BeginChild("choice", {0, std::max(em() * 3, ImGui::GetContentRegionAvail().y - footer)}, false,
                     ImGuiWindowFlags_NavFlattened);
   const bool any = !campaign_of(desk.campaigns).all().empty() || !campaign_of(desk.campaigns).removed().empty();
@@ -242,11 +241,11 @@ void draw_campaign_choice(desk::Desk& desk) {
     found_button(desk);
     flow(button_width("Start screen", "Esc"));
   }
-  const bool leaves = escape_leaves_page();
+  const bool leaves = escapes(Escape::page);
   if (button("campaign/choice-back", campaign_of(desk.campaigns).is_open() ? "Back" : "Start screen", "Esc") ||
       leaves) {
     if (campaign_of(desk.campaigns).is_open() && campaign_of(desk.campaigns).choosing)
-      campaign_of(desk.campaigns).choosing = false;
+      campaign_of(desk.campaigns).end_choosing();
     else
       desk.show_start();
   }

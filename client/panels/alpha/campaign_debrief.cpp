@@ -56,8 +56,8 @@ void objectives_told(desk::Desk& desk) {
   for (const desk::ObjectiveOutcome& one : outcomes) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (!one.words.empty())
-      draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, em() * 1.1F, one.status);
-    ImGui::Indent(em() * 1.5F);
+      draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, space::line(), one.status);
+    ImGui::Indent(space::row());
     const bool primary = one.kind == data::ObjectiveKind::primary;
     plain((primary ? "" : desk::words_of(one.kind) + ": ") + one.text);
     if (!one.words.empty()) {
@@ -68,7 +68,7 @@ void objectives_told(desk::Desk& desk) {
       else
         tip_by_rule("What an objective pays goes into the pool.", "fga-2.11-16");
     }
-    ImGui::Unindent(em() * 1.5F);
+    ImGui::Unindent(space::row());
   }
   if (state.debrief.report.objectives.empty())
     dim(state.debrief.report.won ? "The mission is won, so the primary ones are met. The report does not say what "
@@ -108,7 +108,7 @@ void what_happened_step(desk::Desk& desk) {
   }
   const auto star = [](bool gold, const char* words, const char* rule) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_star(ImGui::GetWindowDrawList(), {at.x + em() * 0.6F, at.y + em() * 0.6F}, em() * 1.2F, gold, true);
+    draw_star(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + space::even()}, em() * 1.2F, gold, true);
     ImGui::Indent(em() * 1.6F);
     plain(words);
     tip_by_rule(gold ? "The extra objectives are met too. It pays nothing and is marked on the sheets."
@@ -372,9 +372,9 @@ void experience_step(desk::Desk& desk) {
         " XP: " + std::to_string(pilots == 0 ? 0 : state.debrief.report.pool / pilots) + " for each of " +
         std::to_string(pilots) + " pilots" + (rest > 0 ? ", and " + std::to_string(rest) + " left over." : "."));
   tip_by_rule("All that the flight has earned, objectives included, in equal parts.", "fga-2.11.5-1");
-  gap(0.3F);
+  gap(space::tight());
   account_table(desk);
-  gap(0.3F);
+  gap(space::tight());
   if (rest > 0 && !state.debrief.shared) remainder_row(campaign, rest);
 }
 
@@ -464,7 +464,7 @@ void draw_campaign_debrief(desk::Desk& desk) {
     const char* const label = kDebriefSteps[step];
     if (step > 0) flow(button_width(label));
     if (button("debrief/step-" + std::to_string(step + 1), label, "", {true, false, campaign.debrief_step == step}))
-      campaign.debrief_step = step;
+      campaign.show_step(step);
   }
   gap();
   switch (campaign.debrief_step) {

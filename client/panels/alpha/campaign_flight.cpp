@@ -69,7 +69,7 @@ void muster_cell(const alpha::State& state, const alpha::Pilot& pilot, Wish& wis
               "fga-1.3.1-7");
   if (at == state.muster.end()) return;
   const auto place = static_cast<std::size_t>(at - state.muster.begin());
-  ImGui::SameLine(0, em() * 0.2F);
+  ImGui::SameLine(0, space::thin());
   if (forward_button(name + "-forward", !settled && place > 0)) {
     Ids muster = state.muster;
     std::swap(muster[place], muster[place - 1]);
@@ -102,9 +102,9 @@ void name_cell(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
   desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   if (campaign.rename.pilot == pilot.id) {
     text_line("campaign/new-name", campaign.rename.call_sign, em() * 6, alpha::kMostCallSign, "Call sign");
-    ImGui::SameLine(0, em() * 0.3F);
+    ImGui::SameLine(0, space::tight());
     text_line("campaign/new-player", campaign.rename.player, em() * 5, 40, "Who plays it");
-    ImGui::SameLine(0, em() * 0.3F);
+    ImGui::SameLine(0, space::tight());
     if (button("campaign/rename-done", "Done", "", {true, true})) {
       wish = campaign.rename;
       campaign.rename = {};
@@ -146,14 +146,14 @@ void honours_cell(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot)
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ImGui::GetFrameHeight() - em() * 1.25F) / 2);
     chip("injured", mixed(theme().panel_raised, theme().overlapping, 0.45F), theme().text);
     tip_by_rule("Flies the next mission one rank lower.", "fga-2.2.2-1");
-    ImGui::SameLine(0, em() * 0.3F);
+    ImGui::SameLine(0, space::tight());
   }
   ImDrawList* list = ImGui::GetWindowDrawList();
   const StarCount stars = stars_earned(pilot);
   const auto starred = [&](bool gold, int count) {
     if (count == 0) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_star(list, {at.x + em() * 0.5F, at.y + ImGui::GetFrameHeight() / 2}, em(), gold, true);
+    draw_star(list, {at.x + space::half(), at.y + ImGui::GetFrameHeight() / 2}, em(), gold, true);
     list->AddText({at.x + em() * 1.05F, at.y + ImGui::GetStyle().FramePadding.y}, u32(theme().text),
                   std::to_string(count).c_str());
     ImGui::Dummy({em() * 1.9F, ImGui::GetFrameHeight()});
@@ -166,8 +166,8 @@ void honours_cell(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot)
   for (const int tour : pilot.medals) {
     const alpha::BookTour* of = campaign.book().tour(tour);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_medal(list, {at.x + em() * 0.5F, at.y + ImGui::GetFrameHeight() / 2}, em(), true);
-    ImGui::Dummy({em() * 1.1F, ImGui::GetFrameHeight()});
+    draw_medal(list, {at.x + space::half(), at.y + ImGui::GetFrameHeight() / 2}, em(), true);
+    ImGui::Dummy({space::line(), ImGui::GetFrameHeight()});
     tip_by_rule(of != nullptr ? of->medal : campaign.book().dignity, "fga-2.15.7-2");
     ImGui::SameLine(0, 0);
   }
@@ -227,7 +227,7 @@ void recruit_row(desk::Desk& desk) {
   if (refused) return;
   const std::string suggested = campaign.free_call_sign();
   text_line("campaign/recruit-name", recruit.call_sign, em() * 9, alpha::kMostCallSign, suggested.c_str());
-  ImGui::SameLine(0, em() * 0.4F);
+  ImGui::SameLine(0, space::snug());
   check("campaign/recruit-guest", "Guest", recruit.guest);
   tip_by_rule("Flies along for an evening; the pilot's own campaign is elsewhere.", "fga-2.15.6-1");
   flow(button_width("Recruit"));
@@ -245,7 +245,7 @@ void remembered(desk::CampaignDesk& campaign) {
   for (const alpha::Pilot& pilot : campaign.state().pilots) {
     if (pilot.flies()) continue;
     if (first) {
-      gap(0.3F);
+      gap(space::tight());
       heading("Remembered");
     }
     first = false;

@@ -49,7 +49,7 @@ void mission_now(desk::Desk& desk) {
   ImGui::AlignTextToFramePadding();
   strong(mission->number + "  " + mission->name);
   flow(button_width("Briefing"));
-  if (button("campaign/hangar/briefing", "Briefing")) campaign_of(desk.campaigns).briefing = number;
+  if (button("campaign/hangar/briefing", "Briefing")) campaign_of(desk.campaigns).show_briefing(number);
   tip("The whole card: story, objectives, who comes when.");
   std::string objectives;
   for (const data::Objective& objective : mission->objectives)
@@ -275,15 +275,15 @@ bool offer_row(const desk::OfferRow& offer, float width, float high) {
   const scene::Theme& t = theme();
   ImFont* const bold = fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
   ImFont* const font = ImGui::GetFont();
-  const float pad = em() * 0.3F, small = em() * 0.82F;
+  const float pad = space::tight(), small = em() * 0.82F;
   const std::string cost = cost_words(offer.cost, offer.career);
-  const float wide = font->CalcTextSizeA(em() * 0.9F, FLT_MAX, 0, cost.c_str()).x;
+  const float wide = font->CalcTextSizeA(type::note(), FLT_MAX, 0, cost.c_str()).x;
   fitted(list, bold, em(), {at.x + pad, at.y + pad * 0.6F}, width * 0.42F, u32(offer.legal ? t.text : t.text_dim),
          offer.name);
   const std::string kinds = offer.slots + (offer.remark.empty() ? "" : ", " + offer.remark);
-  fitted(list, font, small, {at.x + width * 0.45F, at.y + pad * 0.6F + em() * 0.1F}, width * 0.54F - wide - pad * 3,
+  fitted(list, font, small, {at.x + width * 0.45F, at.y + pad * 0.6F + space::hair()}, width * 0.54F - wide - pad * 3,
          u32(t.text_dim), kinds);
-  list->AddText(font, em() * 0.9F, {at.x + width - wide - pad, at.y + pad * 0.6F},
+  list->AddText(font, type::note(), {at.x + width - wide - pad, at.y + pad * 0.6F},
                 u32(offer.legal ? t.text : t.text_dim), cost.c_str());
   const std::string below = in_one_line(offer.legal ? offer.text : offer.why, width - pad * 2, small);
   list->AddText(font, small, {at.x + pad, at.y + pad * 0.6F + em() * 1.15F}, u32(offer.legal ? t.text_dim : t.warning),
@@ -367,7 +367,7 @@ void draw_campaign_hangar(desk::Desk& desk, HangarMemory& memory) {
   if (memory.slot >= static_cast<int>(view.slots.size())) memory.slot = -1;
   mission_now(desk);
   flight_row(desk, memory, pilot->id);
-  gap(0.3F);
+  gap(space::tight());
   const float full = ImGui::GetContentRegionAvail().x, space = ImGui::GetStyle().ItemSpacing.x * 2;
   const float half = (full - space) / 2;
   budget_bar("campaign/hangar/bar-upgrades", "U&M points", view.upgrades, half);

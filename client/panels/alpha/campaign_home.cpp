@@ -97,11 +97,11 @@ bool offer_card(desk::Desk& desk, const alpha::MissionOffer& offer, float width)
   const alpha::Card* card = campaign_of(desk.campaigns).state().card(offer.mission);
   if (card != nullptr && card->stress) coloured(theme().warning, "Every pilot begins it with a stress token.");
   plain(mission->summary);
-  gap(0.2F);
+  gap(space::thin());
   ships_to_choose(desk, *mission, choice);
   options_of_card(desk, name, choice);
   card_facts(desk, *mission, choice);
-  gap(0.2F);
+  gap(space::thin());
   bool taken = false;
   Look look;
   look.enabled =
@@ -111,7 +111,7 @@ bool offer_card(desk::Desk& desk, const alpha::MissionOffer& offer, float width)
   if (offer.why_not) tip_by_rule(campaign_of(desk.campaigns).said(offer.why_not->why), offer.why_not->rule);
   flow(button_width("Briefing"));
   if (button(name + "/briefing", "Briefing")) {
-    campaign_of(desk.campaigns).briefing = offer.mission;
+    campaign_of(desk.campaigns).show_briefing(offer.mission);
   }
   tip("The whole card: story, objectives, who comes when.");
   end_box();
@@ -160,11 +160,11 @@ void plan_on_show(desk::Desk& desk) {
     plain(mission->name);
   }
   for (const std::string& line : mission->briefing) plain(line);
-  gap(0.3F);
+  gap(space::tight());
   const std::vector<desk::ObjectiveLine> objectives = campaign_of(desk.campaigns).objectives();
   for (const desk::ObjectiveLine& objective : objectives) objective_line(objective);
   if (objectives.empty()) objectives_of_card(*mission);
-  gap(0.3F);
+  gap(space::tight());
   std::string words = "Imperial Rank " + std::to_string(state.plan.rank) + ", " +
                       desk::ship_words(desk.catalog(), state.plan.ship) + ", the enemy as against " +
                       std::to_string(alpha::columns_of(state.plan)) + " pilots";
@@ -173,7 +173,7 @@ void plan_on_show(desk::Desk& desk) {
   tip_by_rule(desk::if_lost_words(campaign_of(desk.campaigns).book(), state, state.plan.mission), "fga-4.1p-15");
   const bool over = campaign_of(desk.campaigns).is_battle_over() || campaign_of(desk.campaigns).is_left_over();
   const bool on_the_way = state.stage == alpha::Stage::flying && !over;
-  gap(0.3F);
+  gap(space::tight());
   if (on_the_way && !(state.plan.at_table && !campaign_of(desk.campaigns).has_battle())) {
     if (button("campaign/type", "Type the result in")) type = true;
     tip("Flown or finished at a table: one page asks for the result. The battle in the window is left alone.");
@@ -182,7 +182,7 @@ void plan_on_show(desk::Desk& desk) {
     if (button("campaign/referee", "Begin it here, the program as referee")) referee = true;
     flow(button_width("Briefing"));
   }
-  if (button("campaign/plan-briefing", "Briefing")) campaign_of(desk.campaigns).briefing = state.plan.mission;
+  if (button("campaign/plan-briefing", "Briefing")) campaign_of(desk.campaigns).show_briefing(state.plan.mission);
   end_box();
   if (type) campaign_of(desk.campaigns).begin_typing();
   if (referee) {

@@ -33,7 +33,7 @@ void figure(const std::string& value, const std::string& name, const std::string
   ImGui::Dummy({width, size + em() * 1.2F});
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddText(font, size, at, u32(theme().text), value.c_str());
-  list->AddText({at.x, at.y + size + em() * 0.1F}, u32(theme().text_dim), name.c_str());
+  list->AddText({at.x, at.y + size + space::hair()}, u32(theme().text_dim), name.c_str());
   tip_by_rule(words, rule);
 }
 

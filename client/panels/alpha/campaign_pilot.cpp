@@ -199,7 +199,7 @@ void purchases(desk::Desk& desk, PilotPageMemory& memory, const desk::PilotSheet
   const int path_points = alpha::kPathPointsABundle * memory.bundles, price = alpha::kBundlePrice * memory.bundles;
   const std::string path =
       "Buy " + std::to_string(path_points) + " career path points for " + std::to_string(price) + " XP";
-  ImGui::SameLine(0, em() * 1.5F);
+  ImGui::SameLine(0, space::row());
   if (ImGui::GetContentRegionAvail().x < steps + button_width(path)) ImGui::NewLine();
   purchase(desk, "path", memory.bundles, {sheet.pilot, Ware::path_points, memory.bundles, data::Path::none}, path,
            "Talents and abilities for every mission, up to the points that are banked. They come in pairs.",
@@ -246,13 +246,13 @@ void draw_campaign_pilot(desk::Desk& desk, PilotPageMemory& memory) {
   }
   const Id who = pilot->id;
   pick_row(desk, *pilot);
-  gap(0.3F);
+  gap(space::tight());
   const desk::PilotSheet sheet = sheet_now(desk, who);  // by value: a purchase makes another
   title_line(desk, memory, sheet, *pilot);
   const float full = ImGui::GetContentRegionAvail().x;
   if (begin_box("sheet-figures", full)) {
     figures_row(sheet);
-    gap(0.2F);
+    gap(space::thin());
     gained_line(sheet);
     if (sheet.standing == alpha::Standing::active) {
       ImGui::Separator();

@@ -53,11 +53,11 @@ void draw_experience(const desk::PilotSheet& sheet, float height) {
   probe("campaign/pilot/curve");
   ImDrawList* list = ImGui::GetWindowDrawList();
   const scene::Theme& t = theme();
-  const float small = em() * 0.8F, axis = em() * 2.2F, low = at.y + height - em() * 1.2F, top = at.y + em() * 0.4F;
-  const float left = at.x + axis, right = at.x + width - em() * 0.4F;
+  const float small = type::small(), axis = em() * 2.2F, low = at.y + height - em() * 1.2F, top = at.y + space::snug();
+  const float left = at.x + axis, right = at.x + width - space::snug();
   ImFont* const font = ImGui::GetFont();
   if (sheet.curve.empty()) {
-    list->AddText({at.x, at.y + em() * 0.3F}, u32(t.text_dim), "The curve begins with the first mission.");
+    list->AddText({at.x, at.y + space::tight()}, u32(t.text_dim), "The curve begins with the first mission.");
     return;
   }
   const int most = std::max(1, sheet.curve.back().total), step = step_for(most);
@@ -67,7 +67,7 @@ void draw_experience(const desk::PilotSheet& sheet, float height) {
     list->AddLine({left, y_of(xp)}, {right, y_of(xp)}, u32(t.text, xp == 0 ? 0.35F : 0.12F));
     const std::string words = std::to_string(xp);
     const float wide = font->CalcTextSizeA(small, FLT_MAX, 0, words.c_str()).x;
-    list->AddText(font, small, {left - wide - em() * 0.4F, y_of(xp) - small * 0.5F}, u32(t.text_dim), words.c_str());
+    list->AddText(font, small, {left - wide - space::snug(), y_of(xp) - small * 0.5F}, u32(t.text_dim), words.c_str());
   }
   ImVec2 before{left, low};
   for (std::size_t i = 0; i < sheet.curve.size(); ++i) {
@@ -102,8 +102,8 @@ void draw_experience(const desk::PilotSheet& sheet, float height) {
   }
   const std::string last = "mission " + std::to_string(sheet.curve.size());
   const float wide = font->CalcTextSizeA(small, FLT_MAX, 0, last.c_str()).x;
-  list->AddText(font, small, {right - wide, low + em() * 0.25F}, u32(t.text_dim), last.c_str());
-  list->AddText(font, small, {left, low + em() * 0.25F}, u32(t.text_dim),
+  list->AddText(font, small, {right - wide, low + space::slim()}, u32(t.text_dim), last.c_str());
+  list->AddText(font, small, {left, low + space::slim()}, u32(t.text_dim),
                 "filled: won; open: lost; crossed: shot down");
   if (pointed < sheet.curve.size()) tip_by_rule(point_words(sheet.curve[pointed], pointed), "fga-2.11.5-4");
 }
@@ -125,11 +125,11 @@ void draw_kills(const desk::PilotSheet& sheet) {
     for (const desk::KillRow& row : group.rows) {
       const ImVec2 at = ImGui::GetCursorScreenPos();
       ImGui::Dummy({full, em() * 1.15F});
-      fitted(list, font, em() * 0.9F, at, names - em() * 0.5F, u32(theme().text), row.name);
+      fitted(list, font, type::note(), at, names - space::half(), u32(theme().text), row.name);
       const float bar = (full - names - figures) * static_cast<float>(row.count) / static_cast<float>(most);
-      list->AddRectFilled({at.x + names, at.y + em() * 0.15F}, {at.x + names + bar, at.y + em() * 0.95F},
-                          u32(mixed(theme().panel_raised, theme().accent, 0.7F)), em() * 0.2F);
-      list->AddText({at.x + names + bar + em() * 0.4F, at.y}, u32(theme().text), std::to_string(row.count).c_str());
+      list->AddRectFilled({at.x + names, at.y + space::fine()}, {at.x + names + bar, at.y + em() * 0.95F},
+                          u32(mixed(theme().panel_raised, theme().accent, 0.7F)), space::thin());
+      list->AddText({at.x + names + bar + space::snug(), at.y}, u32(theme().text), std::to_string(row.count).c_str());
     }
   }
   tip_by_rule("Kills are counted by type.", "fga-2.10.1-10");
@@ -144,12 +144,12 @@ void draw_sheet_tours(const desk::PilotSheet& sheet) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   ImFont* const font = ImGui::GetFont();
   const float full = ImGui::GetContentRegionAvail().x, medal = em() * 1.8F, names = std::min(full * 0.36F, em() * 13);
-  const float space = em() * 0.25F, high = em() * 1.75F;
+  const float space = space::slim(), high = em() * 1.75F;
   const float each = (full - names - medal) / static_cast<float>(most);
   for (const desk::TourRow& tour : sheet.tours) {
     const ImVec2 row = ImGui::GetCursorScreenPos();
     const std::string name = tour.number == 0 ? tour.name : std::to_string(tour.number) + " " + tour.name;
-    fitted(list, font, em() * 0.92F, {row.x, row.y + em() * 0.3F}, names - em() * 0.4F, u32(theme().text), name);
+    fitted(list, font, em() * 0.92F, {row.x, row.y + space::tight()}, names - space::snug(), u32(theme().text), name);
     ImGui::Dummy({names, high});
     tip(tour.number == 0 ? tour.name
                          : "Tour " + std::to_string(tour.number) + ", " + tour.name + ": " + tour_state(tour));
@@ -159,10 +159,10 @@ void draw_sheet_tours(const desk::PilotSheet& sheet) {
       const ImVec2 end{low.x + each - space, low.y + high - space};
       const scene::Colour ground = mission.won ? mixed(theme().panel_raised, theme().accent, 0.42F)
                                                : mixed(theme().panel, theme().panel_raised, 0.6F);
-      list->AddRectFilled(low, end, u32(ground), em() * 0.25F);
+      list->AddRectFilled(low, end, u32(ground), space::slim());
       if (!mission.won)
-        list->AddRect(low, end, u32(theme().text, mission.flown > 0 ? 0.4F : 0.16F), em() * 0.25F, 0, 1);
-      list->AddText(font, em() * 0.85F, {low.x + em() * 0.25F, low.y + em() * 0.28F},
+        list->AddRect(low, end, u32(theme().text, mission.flown > 0 ? 0.4F : 0.16F), space::slim(), 0, 1);
+      list->AddText(font, type::quiet(), {low.x + space::slim(), low.y + em() * 0.28F},
                     u32(mission.flown > 0 ? theme().text : theme().text_dim), mission.number.c_str());
       const float star = em() * 0.85F, y = (low.y + end.y) / 2;
       if (mission.silver) draw_star(list, {end.x - star * 0.6F, y}, star, false, true);
@@ -192,16 +192,16 @@ void draw_ships_flown(const desk::PilotSheet& sheet) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   for (const desk::ShipRow& ship : sheet.ships) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float full = ImGui::GetContentRegionAvail().x, side = em() * 0.7F, y = at.y + em() * 0.2F;
+    const float full = ImGui::GetContentRegionAvail().x, side = em() * 0.7F, y = at.y + space::thin();
     ImGui::Dummy({full, em() * 1.15F});
     if (ship.flown)
       list->AddRectFilled({at.x, y}, {at.x + side, y + side}, u32(theme().accent), em() * 0.12F);
     else
       list->AddRect({at.x, y}, {at.x + side, y + side}, u32(theme().text_dim, 0.6F), em() * 0.12F, 0, line_width());
-    fitted(list, ImGui::GetFont(), em() * 0.9F, {at.x + em() * 1.1F, at.y}, full - em() * 3,
+    fitted(list, ImGui::GetFont(), type::note(), {at.x + space::line(), at.y}, full - em() * 3,
            u32(ship.flown ? theme().text : theme().text_dim), ship.name);
     const std::string count = ship.missions > 0 ? std::to_string(ship.missions) : "";
-    list->AddText({at.x + full - ImGui::CalcTextSize(count.c_str()).x - em() * 0.2F, at.y}, u32(theme().text),
+    list->AddText({at.x + full - ImGui::CalcTextSize(count.c_str()).x - space::thin(), at.y}, u32(theme().text),
                   count.c_str());
     tip_by_rule(ship.name +
                     (ship.flown ? ": " + count + (ship.missions == 1 ? " mission" : " missions") : ": never flown") +

@@ -84,23 +84,23 @@ void mission_tile(desk::Desk& desk, const desk::MissionTile& tile) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = em() * 4.1F, height = em() * 1.7F;
   ImGui::InvisibleButton("##tile", {width, height});
-  if (ImGui::IsItemClicked() || entered()) campaign_of(desk.campaigns).briefing = tile.number;
+  if (ImGui::IsItemClicked() || entered()) campaign_of(desk.campaigns).show_briefing(tile.number);
   probe("campaign/tile-" + tile.number.text());
   const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
   ImDrawList* list = ImGui::GetWindowDrawList();
   const bool out = tile.look == TileLook::outside;
   list->AddRectFilled(at, {at.x + width, at.y + height},
                       u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : mixed(t.panel, t.panel_raised, out ? 0.4F : 1)),
-                      em() * 0.25F);
+                      space::slim());
   if (tile.look == TileLook::drawn)
-    list->AddRect(at, {at.x + width, at.y + height}, u32(t.accent), em() * 0.25F, 0, line_width());
+    list->AddRect(at, {at.x + width, at.y + height}, u32(t.accent), space::slim(), 0, line_width());
   draw_tile_mark(list, {at.x + em() * 0.85F, at.y + height / 2}, em() * 0.95F, tile.look);
   list->AddText({at.x + em() * 1.6F, at.y + em() * 0.35F}, u32(out ? t.text_dim : t.text), tile.number.text().c_str());
-  float x = at.x + width - em() * 0.5F;
+  float x = at.x + width - space::half();
   for (const bool gold : {true, false}) {
     if (!(gold ? tile.gold : tile.silver)) continue;
-    draw_star(list, {x, at.y + em() * 0.5F}, em() * 0.8F, gold, true);
-    x -= em() * 0.6F;
+    draw_star(list, {x, at.y + space::half()}, space::loose(), gold, true);
+    x -= space::even();
   }
   std::string words = tile.number.text() + "  " + tile.name + ": " + look_words(tile.look) + ".\n" + tile.words;
   if (tile.gold) words += " Gold star.";
@@ -116,9 +116,9 @@ void draw_campaign_tours(desk::Desk& desk) {
   const bool two = room > em() * 46 && ImGui::BeginTable("tours", 2, ImGuiTableFlags_SizingStretchSame);
   for (const desk::TourLine& tour : campaign_of(desk.campaigns).tours()) {
     if (two) ImGui::TableNextColumn();
-    gap(0.3F);
+    gap(space::tight());
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_medal(ImGui::GetWindowDrawList(), {at.x + em() * 0.5F, at.y + em() * 0.55F}, em(), tour.medal_won);
+    draw_medal(ImGui::GetWindowDrawList(), {at.x + space::half(), at.y + em() * 0.55F}, em(), tour.medal_won);
     ImGui::Dummy({em() * 1.2F, em()});
     tip_by_rule(tour.medal + (tour.medal_won ? ": won." : ": for all who flew in it, once it is won."), "fga-2.15.7-2");
     ImGui::SameLine();
@@ -135,7 +135,7 @@ void draw_campaign_tours(desk::Desk& desk) {
     }
   }
   if (two) ImGui::EndTable();
-  gap(0.5F);
+  gap(space::half());
   bool first = true;
   for (const TileLook look :
        {TileLook::open, TileLook::drawn, TileLook::kept, TileLook::won, TileLook::lost, TileLook::outside}) {
@@ -145,9 +145,9 @@ void draw_campaign_tours(desk::Desk& desk) {
     first = false;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList* list = ImGui::GetWindowDrawList();
-    draw_tile_mark(list, {at.x + em() * 0.45F, at.y + em() * 0.55F}, em() * 0.8F, look);
-    list->AddText({at.x + em() * 1.1F, at.y}, u32(theme().text_dim), words);
-    ImGui::Dummy({width, em() * 1.1F});
+    draw_tile_mark(list, {at.x + em() * 0.45F, at.y + em() * 0.55F}, space::loose(), look);
+    list->AddText({at.x + space::line(), at.y}, u32(theme().text_dim), words);
+    ImGui::Dummy({width, space::line()});
   }
 }
 

@@ -77,7 +77,7 @@ void outcome_rows(desk::Desk& desk, const data::Mission& mission) {
     }
     if (!report.won) ImGui::EndDisabled();
   }
-  gap(0.3F);
+  gap(space::tight());
   // Without the boxes of a running mission: there is nothing to tick here.
   for (const data::Objective& objective : mission.objectives) {
     std::string words = objective.text;
@@ -91,7 +91,7 @@ void outcome_rows(desk::Desk& desk, const data::Mission& mission) {
         " for each of " + std::to_string(pilots) + " pilots. Damage, kills and tokens pay besides.");
     tip_by_rule("Primary and bonus objectives pay what stands behind them, to every pilot.", "fga-2.11-16");
   }
-  gap(0.3F);
+  gap(space::tight());
   row_label("Pool of XP", 9);
   stepper("typed/pool", report.pool, 0, kMostPool,
           "All that the flight has earned together, objectives included. It is divided equally in the debrief.",
@@ -223,10 +223,10 @@ void draw_campaign_typed(desk::Desk& desk, TypedMemory& memory) {
   if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();
   if (!land.enabled) tip("Say first whether the mission was won or lost.");
   flow(button_width("Not yet"));
-  if (button("typed/back", "Not yet")) campaign.typing = false;
+  if (button("typed/back", "Not yet")) campaign.end_typing();
   tip("What is typed in so far is kept while the program runs.");
   if (low || wide) return;
-  gap(0.3F);
+  gap(space::tight());
   doubts_on_show(desk);
 }
 

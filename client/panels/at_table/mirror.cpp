@@ -72,7 +72,7 @@ void panel_keys(desk::Desk& desk, MirrorMemory& memory) {
   }
   const ImGuiIO& io = ImGui::GetIO();
   const bool empty = mirror.text().empty();
-  if (pressed(ImGuiKey_Escape)) {
+  if (escapes(Escape::mirror)) {
     mirror.escape();
     memory.focus = true;
   }
@@ -109,10 +109,7 @@ void stage_row(desk::Desk& desk) {
   flow(button_width("Play"));
   const bool stands = !desk.table().pieces.empty() && desk.mirror.current.empty() &&
                       (desk.mirror.stage == MirrorStage::place || desk.mirror.stage == MirrorStage::moves);
-  if (button("mirror/play", "Play", "", {true, stands}) && desk.begin_at_table()) {
-    desk.mirror.close();
-    desk.table_mode = true;
-  }
+  if (button("mirror/play", "Play", "", {true, stands}) && desk.lead_at_table()) desk.mirror.close();
   tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
 }
 
@@ -184,7 +181,7 @@ void move_hints() {
 // What Enter would do, or why it would not.
 void verdict_of_plan(const desk::Desk& desk) {
   const desk::Mirror& mirror = desk.mirror;
-  gap(0.2F);
+  gap(space::thin());
   if (!mirror.problem.empty()) {
     coloured(theme().warning, mirror.problem);
     probe("mirror/problem");
@@ -259,7 +256,7 @@ void draw_mirror_plan(desk::Desk& desk, const Rect& board) {
     list->AddLine(on_screen(frame.origin), on_screen(frame.to_world({0, bow})), ink, thick);
   }
   const ImVec2 middle = on_screen(frame.origin);
-  list->AddText({middle.x + em() * 0.4F, middle.y}, ink, plan.piece->id.text().c_str());
+  list->AddText({middle.x + space::snug(), middle.y}, ink, plan.piece->id.text().c_str());
   list->PopClipRect();
 }
 
@@ -275,13 +272,13 @@ void draw_mirror(desk::Desk& desk, MirrorMemory& memory, const Places& places) {
     return;
   }
   stage_row(desk);
-  gap(0.3F);
+  gap(space::tight());
   {
     const WithFont font(mirror_font());
     plain(mirror.prompt());
   }
   probe("mirror/prompt");
-  gap(0.2F);
+  gap(space::thin());
   switch (mirror.stage) {
     case MirrorStage::roster:
       draw_mirror_roster(desk, memory);
@@ -295,7 +292,7 @@ void draw_mirror(desk::Desk& desk, MirrorMemory& memory, const Places& places) {
       break;
   }
   keys_left_over(desk, memory);
-  gap(0.3F);
+  gap(space::tight());
   ImGui::BeginChild("roster", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   draw_mirror_rows(desk);
   if (mirror.stage == MirrorStage::roster && mirror.line.empty()) {

@@ -36,8 +36,7 @@ void thumbnails(desk::Desk& desk) {
   const auto rows = desk.mirror.roster.rows();
   const float size = em() * 4.4F;
   bool first = true;
-  for (const desk::ObstacleChoice& choice :
-       desk::obstacles_in_order(desk.catalog(), desk::is_first_edition(desk.catalog(), &desk.table()))) {
+  for (const desk::ObstacleChoice& choice : desk::obstacles_in_order(desk.catalog(), desk.edition())) {
     const WithId id(choice.id);
     if (!first) flow(size);
     first = false;
@@ -52,13 +51,13 @@ void thumbnails(desk::Desk& desk) {
     const ImVec2 end(at.x + size, at.y + size);
     ImDrawList* list = ImGui::GetWindowDrawList();
     const scene::Theme& t = theme();
-    list->AddRectFilled(at, end, u32(mixed(t.panel_raised, t.accent, lit || taken > 0 ? 0.3F : 0)), em() * 0.3F);
-    if (taken > 0) list->AddRect(at, end, u32(t.accent), em() * 0.3F, 0, line_width() * 1.5F);
-    obstacle_outline(list, {(at.x + end.x) / 2, (at.y + end.y) / 2 + em() * 0.3F}, size * 0.86F,
+    list->AddRectFilled(at, end, u32(mixed(t.panel_raised, t.accent, lit || taken > 0 ? 0.3F : 0)), space::tight());
+    if (taken > 0) list->AddRect(at, end, u32(t.accent), space::tight(), 0, line_width() * 1.5F);
+    obstacle_outline(list, {(at.x + end.x) / 2, (at.y + end.y) / 2 + space::tight()}, size * 0.86F,
                      *desk.catalog().obstacle(choice.id), u32(t.text));
-    list->AddText({at.x + em() * 0.25F, at.y + em() * 0.1F}, u32(t.text), choice.label.c_str());
+    list->AddText({at.x + space::slim(), at.y + space::hair()}, u32(t.text), choice.label.c_str());
     const std::string key(1, choice.key);
-    list->AddText({end.x - em() * 0.75F, at.y + em() * 0.1F}, u32(t.text_dim), key.c_str());
+    list->AddText({end.x - em() * 0.75F, at.y + space::hair()}, u32(t.text_dim), key.c_str());
     if (clicked) desk.mirror.roster.add_obstacle(choice.id);
   }
 }
@@ -70,8 +69,7 @@ std::string row_words(const desk::Desk& desk, const desk::RosterRow& row) {
   std::string pilot = desk::pilot_words(desk.catalog(), piece);
   if (pilot.empty()) pilot = piece.note;
   if (!pilot.empty()) words = pilot + ", " + words;
-  words += std::string(", ") + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-           std::to_string(piece.initiative);
+  words += std::string(", ") + desk.edition().initiative + " " + std::to_string(piece.initiative);
   if (piece.ai) words += ", AI";
   return words;
 }
@@ -86,7 +84,7 @@ void roster_row(desk::Desk& desk, const desk::RosterRow& row, int index) {
   const bool marked = listing && mirror.is_marked(piece.id);
   const bool under_cursor = listing ? mirror.row == index : mirror.current == piece.id;
   const std::string words = row_words(desk, row);
-  const float left = em() * 5.4F, pad = em() * 0.25F;
+  const float left = em() * 5.4F, pad = space::slim();
   const float room = ImGui::GetContentRegionAvail().x - left - pad;
   const float height = ImGui::CalcTextSize(words.c_str(), nullptr, false, room).y + pad * 2;
   const bool clicked = ImGui::Selectable("##row", under_cursor || marked, 0, {0, height}) || entered();
@@ -94,11 +92,11 @@ void roster_row(desk::Desk& desk, const desk::RosterRow& row, int index) {
   const ImVec2 at = ImGui::GetItemRectMin();
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImU32 ink = u32(side_ink(piece));
-  const ImVec2 mark(at.x + em() * 0.8F, at.y + height / 2);
+  const ImVec2 mark(at.x + space::loose(), at.y + height / 2);
   if (marked)
-    list->AddRectFilled({mark.x - em() * 0.7F, at.y}, {mark.x - em() * 0.5F, at.y + height}, u32(theme().accent));
+    list->AddRectFilled({mark.x - em() * 0.7F, at.y}, {mark.x - space::half(), at.y + height}, u32(theme().accent));
   if (piece.type == state::PieceType::ship)
-    draw_base(list, mark, em() * 1.1F, piece.base, ink, line_width());
+    draw_base(list, mark, space::line(), piece.base, ink, line_width());
   else
     draw_mark(list, mark, em(), Mark::obstacle, ink, line_width());
   list->AddText({at.x + em() * 1.6F, at.y + pad}, ink, piece.id.text().c_str());
@@ -124,8 +122,7 @@ void pilot_choice(desk::Desk& desk) {
   probe("mirror/pilot");
   if (!open) return;
   for (const desk::PilotChoice& pilot : desk::pilots_of(desk.catalog(), *type)) {
-    const std::string words = pilot.name + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-                              std::to_string(pilot.initiative);
+    const std::string words = pilot.name + ", " + desk.edition().initiative + " " + std::to_string(pilot.initiative);
     if (ImGui::Selectable(words.c_str(), pilot.id == row->piece.ship.pilot) || entered())
       mirror.roster.set_pilot(row->piece.id, pilot.id);
     probe("mirror/pilot-" + pilot.id.text());
@@ -147,8 +144,8 @@ void change_row(desk::Desk& desk) {
   change("mirror/to-people", "People fly", "", {{}, false, {}});
   flow(button_width("Remove", "Del"));
   if (button("mirror/remove", "Remove", "Del")) mirror.remove();
-  row_label(desk::with_capital(desk::initiative_words(desk.catalog(), &desk.table())).c_str(), 5);
-  const int highest = desk::highest_initiative(desk::is_first_edition(desk.catalog(), &desk.table()));
+  row_label(desk::with_capital(desk.edition().initiative).c_str(), 5);
+  const int highest = desk.edition().highest_initiative;
   for (int i = 0; i <= highest; ++i) {
     const std::string digit = std::to_string(i);
     if (i > 0) flow(button_width(digit));
@@ -160,13 +157,13 @@ void change_row(desk::Desk& desk) {
 void side_row(desk::Mirror& mirror) {
   row_label("Next ships", 6);
   if (button("mirror/player", "Players", "PgUp", {true, false, mirror.side == state::Side::player}))
-    mirror.side = state::Side::player;
+    mirror.next_on(state::Side::player);
   flow(button_width("Enemy", "PgDn"));
   if (button("mirror/enemy", "Enemy", "PgDn", {true, false, mirror.side == state::Side::enemy}))
-    mirror.side = state::Side::enemy;
+    mirror.next_on(state::Side::enemy);
   flow(em() * 5);
   bool ai = mirror.ai.value_or(mirror.side == state::Side::enemy);
-  if (check("mirror/ai", "AI flies", ai)) mirror.ai = ai;
+  if (check("mirror/ai", "AI flies", ai)) mirror.next_flown_by_ai(ai);
   tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");
 }
 

@@ -14,7 +14,7 @@ namespace {
 // Two lines on a plate, and what comes next in the second; true when it is chosen, by mouse or key.
 bool way(const std::string& name, const char* title, const char* line, bool first) {
   const WithId id(name);
-  const float pad = em() * 0.5F, width = ImGui::GetContentRegionAvail().x;
+  const float pad = space::half(), width = ImGui::GetContentRegionAvail().x;
   const std::string words = in_lines(line, width - pad * 2);
   const float words_top = pad * 0.8F + title_em() * 1.15F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -26,8 +26,8 @@ bool way(const std::string& name, const char* title, const char* line, bool firs
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end{at.x + size.x, at.y + size.y};
-  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.14F) : t.panel_raised), em() * 0.4F);
-  list->AddRect(at, end, u32(lit ? t.accent : mixed(t.panel_raised, t.text, 0.18F)), em() * 0.4F, 0,
+  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.14F) : t.panel_raised), space::snug());
+  list->AddRect(at, end, u32(lit ? t.accent : mixed(t.panel_raised, t.text, 0.18F)), space::snug(), 0,
                 lit ? line_width() * 2 : line_width());
   ImFont* font = fonts().title != nullptr ? fonts().title : ImGui::GetFont();
   list->AddText(font, title_em(), {at.x + pad, at.y + pad * 0.8F}, u32(t.text), title);
@@ -61,7 +61,7 @@ void draw_real_table(desk::Desk& desk, RealTableMemory& memory, Places& places) 
       places.tab = Tab::ai;
     });
   }
-  gap(0.2F);
+  gap(space::thin());
   dim("Two squads of your own? Play a battle, and there: At a real table.");
   if (chosen) memory.open = false;
   end_dialog(memory.open);

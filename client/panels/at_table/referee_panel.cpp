@@ -22,7 +22,7 @@ namespace {
 // A digit on its chip, and what it does beside it, over the whole width.
 bool answer_row(const RefereeMemory& memory, const desk::RefereeItem& item) {
   const WithId id(item.key);
-  const float width = ImGui::GetContentRegionAvail().x, chip = em() * 1.5F, pad = em() * 0.35F;
+  const float width = ImGui::GetContentRegionAvail().x, chip = space::row(), pad = em() * 0.35F;
   const std::string words = in_lines(item.text, width - chip - pad * 2);
   const float height = std::max(ImGui::CalcTextSize(words.c_str()).y + pad * 2, em() * 1.7F);
   const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + height};
@@ -34,9 +34,9 @@ bool answer_row(const RefereeMemory& memory, const desk::RefereeItem& item) {
   if (pointed) probe("referee/pointed");
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), em() * 0.3F);
-  list->AddRectFilled({at.x + pad, at.y + pad}, {at.x + chip, at.y + pad + em() * 1.1F},
-                      u32(mixed(t.panel, t.accent, 0.25F)), em() * 0.2F);
+  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), space::tight());
+  list->AddRectFilled({at.x + pad, at.y + pad}, {at.x + chip, at.y + pad + space::line()},
+                      u32(mixed(t.panel, t.accent, 0.25F)), space::thin());
   const float wide = ImGui::CalcTextSize(item.key.c_str()).x;
   list->AddText({at.x + (pad + chip - wide) / 2, at.y + pad}, u32(t.text), item.key.c_str());
   list->AddText({at.x + chip + pad, at.y + pad}, u32(item.legal ? t.text : t.text_dim), words.c_str());
@@ -45,7 +45,7 @@ bool answer_row(const RefereeMemory& memory, const desk::RefereeItem& item) {
 
 void dice_row(state::DieKind kind, const std::vector<int>& values) {
   if (values.empty()) return;
-  const float size = em() * 2;
+  const float size = space::block();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   const float step = std::min(size * 1.15F, width / static_cast<float>(values.size()));
@@ -64,15 +64,15 @@ void head(const desk::RefereeCard& card) {
   const float symbol = title_em() * 1.6F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   draw_maneuver(ImGui::GetWindowDrawList(), {at.x + symbol / 2, at.y + symbol / 2}, symbol, *card.maneuver,
-                u32(theme().text), em() * 0.2F);
+                u32(theme().text), space::thin());
   ImGui::SetCursorScreenPos({at.x + symbol * 1.3F, at.y + (symbol - title_em()) / 2});
   ImGui::TextUnformatted(card.headline.c_str());
-  ImGui::SetCursorScreenPos({at.x, at.y + symbol + em() * 0.2F});
+  ImGui::SetCursorScreenPos({at.x, at.y + symbol + space::thin()});
 }
 
 void reasons(const desk::RefereeCard& card) {
   if (card.because.empty()) return;
-  gap(0.3F);
+  gap(space::tight());
   for (std::size_t i = 0; i < card.because.size(); ++i) {
     const desk::RefereeCard::Reason& why = card.because[i];
     const WithId id(static_cast<int>(i));
@@ -111,7 +111,7 @@ void referee_keys(desk::Desk& desk, RefereeMemory& memory, DialMemory& dial_memo
     places.right_over = true;
   }
   if (memory.pointed.empty()) return;
-  if (pressed(ImGuiKey_Escape))
+  if (escapes(Escape::answer))
     memory.pointed.clear();
   else if (enter_pressed())
     desk.referee.digit(std::exchange(memory.pointed, "").front() - '0');
@@ -136,7 +136,7 @@ void card_on_show(desk::Desk& desk, const RefereeMemory& memory) {
       plain(line);
   }
   reasons(card);
-  gap(0.4F);
+  gap(space::snug());
   const desk::RefereeItem* chosen = nullptr;
   for (const desk::RefereeItem& item : items) {
     if (answer_row(memory, item) && item.legal) chosen = &item;
@@ -144,7 +144,7 @@ void card_on_show(desk::Desk& desk, const RefereeMemory& memory) {
   if (items.size() > 1) dim("Press a digit, or go there by arrow keys and press Enter.");
   const std::string after = desk.referee.next();
   if (!after.empty()) {
-    gap(0.3F);
+    gap(space::tight());
     dim(after);
   }
   if (chosen != nullptr) desk.referee.digit(chosen->key.front() - '0');

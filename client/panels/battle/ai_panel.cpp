@@ -32,11 +32,11 @@ void nothing_yet(desk::Desk& desk) {
   }
   plain(desk.ai.whose_turn());
   gap();
-  if (button("ai/at-table", kAtRealTable, "", {true, true}) && desk.begin_at_table()) desk.table_mode = true;
+  if (button("ai/at-table", kAtRealTable, "", {true, true})) desk.lead_at_table();
   tip("Whole rounds in large type: you move the models and throw the dice, the program tells what the AI does.");
   flow(button_width(kOwnTable, desk::info_of(Intent::mirror_table).key));
   intent_button(desk, Intent::mirror_table, "ai/mirror", kOwnTable);
-  gap(0.3F);
+  gap(space::tight());
   dim("Or only their maneuvers, without a battle:");
   intent_button(desk, Intent::ai_step, "ai/step", "Step AI");
   flow(button_width("Run phase", desk::info_of(Intent::ai_phase).key));
@@ -68,7 +68,7 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
   ImGui::Dummy({width, height});
   ImDrawList* list = ImGui::GetWindowDrawList();
   const scene::Theme& t = theme();
-  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(t.panel_raised), em() * 0.4F);
+  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(t.panel_raised), space::snug());
   const geom::Difficulty difficulty = difficulty_of(desk.catalog(), piece, decision.flown);
   const ImU32 ink = u32(colour_of(difficulty));
   const float symbol = em() * 3.2F;
@@ -77,19 +77,19 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
     draw_difficulty(list, {at.x + em() * 0.7F, at.y + em() * 0.7F}, em() * 0.7F, difficulty, ink);
   }
   const float x = at.x + em() * 1.8F + symbol;
-  const float room = at.x + width - x - em() * 0.5F;
-  float y = at.y + em() * 0.5F;
+  const float room = at.x + width - x - space::half();
+  float y = at.y + space::half();
   const std::string plate = short_name(piece);
-  const float plate_width = std::max(em() * 1.3F, ImGui::CalcTextSize(plate.c_str()).x + em() * 0.6F);
-  list->AddRectFilled({x, y}, {x + plate_width, y + em() * 1.2F}, u32(t.enemy), em() * 0.3F);
-  list->AddText({x + (plate_width - ImGui::CalcTextSize(plate.c_str()).x) / 2, y + em() * 0.1F}, u32(t.enemy_text),
+  const float plate_width = std::max(em() * 1.3F, ImGui::CalcTextSize(plate.c_str()).x + space::even());
+  list->AddRectFilled({x, y}, {x + plate_width, y + em() * 1.2F}, u32(t.enemy), space::tight());
+  list->AddText({x + (plate_width - ImGui::CalcTextSize(plate.c_str()).x) / 2, y + space::hair()}, u32(t.enemy_text),
                 plate.c_str());
-  y = fitted(list, nullptr, em(), {x + plate_width + em() * 0.5F, y + em() * 0.1F}, room - plate_width - em() * 0.5F,
-             u32(t.text_dim),
+  y = fitted(list, nullptr, em(), {x + plate_width + space::half(), y + space::hair()},
+             room - plate_width - space::half(), u32(t.text_dim),
              plate == piece.id ? title_of(desk.catalog(), piece) : desk::piece_words(desk.catalog(), piece));
-  y = fitted(list, fonts().title, title_em(), {x, y + em() * 0.15F}, room, ink, geom::words_of(decision.flown));
+  y = fitted(list, fonts().title, title_em(), {x, y + space::fine()}, room, ink, geom::words_of(decision.flown));
   const std::vector<Consequence> lines = consequences(decision.outcome, desk.names());
-  fitted(list, nullptr, em(), {x, y + em() * 0.3F}, room, u32(t.text), lines.front().text);
+  fitted(list, nullptr, em(), {x, y + space::tight()}, room, u32(t.text), lines.front().text);
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) plain(lines[i].text);
   if (decision.destroyed_at_edge) coloured(t.warning, "Nothing on its card keeps it on the board.");
   if (decision.drops_lock) plain("It drops its lock.");
@@ -151,7 +151,7 @@ void die(desk::Desk& desk, const ai::Decision& decision) {
 void table_row(desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece) {
   if (decision.die == 0) return;
   const float width = ImGui::GetContentRegionAvail().x;
-  const float space = em() * 0.2F;
+  const float space = space::thin();
   const float column = (width - space * 5) / 6;
   const float height = std::min(column, em() * 3) + em() * 1.2F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -164,15 +164,15 @@ void table_row(desk::Desk& desk, const ai::Decision& decision, const state::Piec
     const ImVec2 low(at.x + (column + space) * static_cast<float>(i), at.y);
     const ImVec2 high(low.x + column, at.y + height);
     list->AddRectFilled(low, high, u32(on ? mixed(theme().panel_raised, theme().accent, 0.35F) : theme().panel_raised),
-                        em() * 0.25F);
-    if (on) list->AddRect(low, high, u32(theme().accent), em() * 0.25F, 0, line_width() * 2);
+                        space::slim());
+    if (on) list->AddRect(low, high, u32(theme().accent), space::slim(), 0, line_width() * 2);
     const geom::Difficulty difficulty = difficulty_of(desk.catalog(), piece, maneuver);
     const ImU32 ink = u32(colour_of(difficulty), on ? 1.0F : 0.75F);
     const float symbol = std::min(column, em() * 3) * 0.62F;
     draw_maneuver(list, {(low.x + high.x) / 2, low.y + symbol * 0.5F + em() * 0.35F}, symbol, maneuver, ink,
                   std::max(1.5F, symbol * 0.1F));
     const std::string speed = std::to_string(maneuver.speed);
-    const float size = em() * 0.85F, middle = (low.x + high.x) / 2, below = high.y - size * 0.8F;
+    const float size = type::quiet(), middle = (low.x + high.x) / 2, below = high.y - size * 0.8F;
     const scene::Colour words = on ? theme().text : theme().text_dim;
     draw_die(list, {middle - size * 0.6F, below}, size, i + 1, u32(words), u32(theme().panel));
     list->AddText(ImGui::GetFont(), size, {middle + size * 0.3F, below - size * 0.55F}, u32(words), speed.c_str());
@@ -217,7 +217,7 @@ void buttons(desk::Desk& desk, DialMemory& dial_memory, Places& places, const ai
   if (button("ai/fly", "Fly", desk::info_of(Intent::ai_step).key, {true, true})) desk.ai.fly();
   flow(button_width("Fly another…"));
   if (button("ai/override", "Fly another…")) {
-    desk.board.selected = {decision.ship};
+    desk.board.select(decision.ship);
     places.seen_selected = desk.board.selected;
     dial_memory.overriding = true;
   }
@@ -249,7 +249,7 @@ void draw_ai(desk::Desk& desk, DialMemory& dial_memory, Places& places) {
     intent_button(desk, Intent::ai_stop, "ai/stop", "Stop");
   }
   headline(desk, decision, ship);
-  gap(0.3F);
+  gap(space::tight());
   summary(desk, decision);
   gap();
   const std::size_t moment = desk.log.moment();

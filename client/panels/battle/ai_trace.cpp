@@ -45,21 +45,18 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   const bool on = desk.advice.step == index;
   const float width = ImGui::GetContentRegionAvail().x;
   const float indent = em() * 1.6F;
-  const std::string words = in_lines(text, width - indent - em() * 0.4F);
-  const float height = ImGui::CalcTextSize(words.c_str()).y + em() * 0.1F;
+  const std::string words = in_lines(text, width - indent - space::snug());
+  const float height = ImGui::CalcTextSize(words.c_str()).y + space::hair();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::Selectable("##step", on, ImGuiSelectableFlags_AllowItemOverlap, {0, height}) || entered()) {
-    if (on)
-      desk.advice.step.reset();
-    else
-      desk.advice.step = index;
+    desk.advice.light(on ? std::nullopt : std::optional(index));
   }
   probe("ai/step-" + std::to_string(index + 1));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const std::string count = std::to_string(index + 1);
-  list->AddText(ImGui::GetFont(), em() * 0.85F, {at.x + em() * 0.15F, at.y + em() * 0.25F},
+  list->AddText(ImGui::GetFont(), type::quiet(), {at.x + space::fine(), at.y + space::slim()},
                 u32(on ? theme().accent : theme().text_dim), count.c_str());
-  list->AddText({at.x + indent, at.y + em() * 0.15F}, u32(theme().text), words.c_str());
+  list->AddText({at.x + indent, at.y + space::fine()}, u32(theme().text), words.c_str());
   ImGui::Indent(indent);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
   rule_link(step.rule);
@@ -82,7 +79,7 @@ void candidates(const desk::Desk& desk, const ai::Decision& decision) {
                        (candidate.locked ? ", locked" : "");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (chosen) {
-      draw_mark(ImGui::GetWindowDrawList(), {at.x + em() * 0.5F, at.y + em() * 0.5F}, em() * 0.9F, Mark::lock,
+      draw_mark(ImGui::GetWindowDrawList(), {at.x + space::half(), at.y + space::half()}, em() * 0.9F, Mark::lock,
                 u32(theme().chosen), line_width());
     }
     ImGui::Indent(em() * 1.3F);
@@ -150,11 +147,11 @@ void draw_ai_deeds(const desk::Desk& desk) {
     for (std::size_t line = 0; line < steps.size(); ++line) {
       const WithId scope(static_cast<int>(line));
       const bool done = line + 1 == steps.size() && !deed.why.empty();
-      ImGui::Indent(em() * 0.6F);
+      ImGui::Indent(space::even());
       coloured(done ? theme().text : theme().text_dim, desk.said(steps[line].text));
       ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
       rule_link(steps[line].rule);
-      ImGui::Unindent(em() * 0.6F);
+      ImGui::Unindent(space::even());
     }
   }
 }

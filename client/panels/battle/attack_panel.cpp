@@ -55,20 +55,21 @@ void draw_tray_die(ImDrawList* list, ImVec2 at, const TrayDie& shown, bool lit) 
   if (chosen) list->AddCircleFilled(centre, em() * kDie * 0.56F, u32(t.chosen, 0.35F), 32);
   draw_battle_die(list, centre, em() * kDie, shown.kind, static_cast<int>(shown.die.face), idle);
   if (shown.die.rerolled || chosen) {
-    const ImVec2 corner(end.x - em() * 0.5F, at.y + em() * 0.5F);
+    const ImVec2 corner(end.x - space::half(), at.y + space::half());
     list->AddCircleFilled(corner, em() * 0.48F, u32(t.panel), 20);
     draw_mark(list, corner, em() * 0.72F, Mark::redo, u32(chosen ? t.chosen : t.text_dim), line_width() * 1.4F);
   }
   if (shown.pick == nullptr) return;
   const float y = at.y + em() * kTile;
   const std::string& key = shown.pick->label;
-  const float best_width = shown.best ? ImGui::CalcTextSize("best").x + em() * 0.3F : 0;
-  const float key_width = key.empty() ? 0 : ImGui::CalcTextSize(key.c_str()).x + em() * 0.5F;
+  const float best_width = shown.best ? ImGui::CalcTextSize("best").x + space::tight() : 0;
+  const float key_width = key.empty() ? 0 : ImGui::CalcTextSize(key.c_str()).x + space::half();
   float x = (at.x + end.x - key_width - best_width) / 2;
   if (key_width > 0) {
-    list->AddRectFilled({x, y}, {x + key_width, y + em() * 1.1F}, u32(mixed(t.panel, t.accent, 0.25F)), em() * 0.2F);
-    list->AddText({x + em() * 0.25F, y}, u32(t.text), key.c_str());
-    x += key_width + em() * 0.3F;
+    list->AddRectFilled({x, y}, {x + key_width, y + space::line()}, u32(mixed(t.panel, t.accent, 0.25F)),
+                        space::thin());
+    list->AddText({x + space::slim(), y}, u32(t.text), key.c_str());
+    x += key_width + space::tight();
   }
   if (shown.best) list->AddText({x, y}, u32(t.accent), "best");
 }
@@ -86,7 +87,7 @@ void confirm_reroll(desk::Desk& desk, const std::vector<desk::Pick>& picks) {
   const auto limits = desk.battle.reroll_limits();
   const std::size_t marked = desk.battle.marked.size();
   const auto done = std::find_if(picks.begin(), picks.end(), [](const desk::Pick& pick) { return pick.key == "done"; });
-  gap(0.2F);
+  gap(space::thin());
   const bool confirms = done != picks.end() && done->legal;
   if (confirms) {
     const bool rerolls = marked > 0;
@@ -117,7 +118,7 @@ void tray(desk::Desk& desk, bool attack_dice, const std::vector<state::Die>& dic
   const auto& best = desk.battle.foresight().best;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = ImGui::GetContentRegionAvail().x;
-  const float width = em() * kTile, gap_width = em() * 0.25F;
+  const float width = em() * kTile, gap_width = space::slim();
   const float height = em() * (open ? kTile + kFoot : kTile);
   const int columns = std::max(1, static_cast<int>((room + gap_width) / (width + gap_width)));
   const std::string name = attack_dice ? "attack/dice" : "attack/defense-dice";
@@ -140,7 +141,7 @@ void tray(desk::Desk& desk, bool attack_dice, const std::vector<state::Die>& dic
       if (ImGui::InvisibleButton("##die", {width, height}) || entered()) clicked = shown.index;
       lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) ||
             desk.battle.pointed == shown.index;
-      if (ImGui::IsItemHovered()) desk.battle.pointed = shown.index;
+      if (ImGui::IsItemHovered()) desk.battle.point_at(shown.index);
       probe("pick/" + shown.pick->key);
       if (shown.pick->is_chosen()) probe("pick/" + shown.pick->key + "/chosen");
     } else {
@@ -164,7 +165,7 @@ void tray(desk::Desk& desk, bool attack_dice, const std::vector<state::Die>& dic
 // Dice on their roll have the tray's places, so that nothing moves when they have come to rest.
 void rolling_dice(const std::string& name, state::DieKind kind, const std::vector<int>& values) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float side = em() * kTile, gap_width = em() * 0.25F, step = side + gap_width;
+  const float side = em() * kTile, gap_width = space::slim(), step = side + gap_width;
   const float room = ImGui::GetContentRegionAvail().x;
   const int columns = std::max(1, static_cast<int>((room + gap_width) / step));
   for (int i = 0; i < static_cast<int>(values.size()); ++i) {
@@ -205,7 +206,7 @@ void tokens_line(const state::Piece& ship, bool first) {
   const float size = em() * 1.15F;
   bool any = false;
   const auto item = [&](const std::string& words, std::string_view term_key, auto draw) {
-    const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + em() * 0.3F;
+    const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + space::tight();
     if (any) flow(width);
     any = true;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -233,8 +234,8 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
   if (ship == nullptr) return;
   const scene::Colour ink = ship->side == state::Side::enemy ? theme().enemy_text : theme().player_text;
   coloured(ink, desk.names().piece(id) + "  ·  " + title_of(desk.catalog(), *ship));
-  condition_row(*ship, em() * 0.8F);
-  tokens_line(*ship, desk::is_first_edition(desk.catalog(), &desk.table()));
+  condition_row(*ship, space::loose());
+  tokens_line(*ship, desk.edition().first);
   const bool thrown = attacks ? view.attack_thrown : view.defense_thrown;
   const int count = attacks ? view.attack_dice : view.defense_dice;
   std::string parts;
@@ -270,11 +271,11 @@ std::string percent(double share) {
 }
 
 void draw_odds(const rules::Odds& odds, float width) {
-  const float half = (width - em() * 0.6F) / 2;
+  const float half = (width - space::even()) / 2;
   ImGui::BeginGroup();
   bar(half, static_cast<float>(odds.hit), theme().band1, percent(odds.hit) + " to hit");
   tip("The exact chance that at least one hit or critical hit comes through, both sides doing what is best for them.");
-  ImGui::SameLine(0, em() * 0.6F);
+  ImGui::SameLine(0, space::even());
   bar(half, static_cast<float>(odds.damage / 4), theme().overlapping, number(odds.damage, 2) + " damage");
   tip("Damage to be expected on average, " + number(odds.crits, 2) + " of it critical. The bar is full at 4.");
   ImGui::EndGroup();
@@ -296,7 +297,7 @@ void draw_attack(desk::Desk& desk) {
   if (!view) return;
   const state::Attack& attack = view->attack;
   heading(attack.bonus ? "Bonus attack" : "Attack");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   std::string line = desk::with_capital(view->weapon) + ", " + words_of(attack.arc, first) + " arc, range " +
                      std::to_string(attack.range);
   if (attack.section != state::Section::none)
@@ -308,12 +309,12 @@ void draw_attack(desk::Desk& desk) {
   }
   plain(line + ".");
   tip(step_words(attack.step));
-  gap(0.3F);
+  gap(space::tight());
   side(desk, attack.attacker, true, *view);
-  gap(0.3F);
+  gap(space::tight());
   side(desk, attack.defender, false, *view);
   if (view->odds) {
-    gap(0.3F);
+    gap(space::tight());
     draw_odds(*view->odds, ImGui::GetContentRegionAvail().x);
     probe("attack/odds");
     if (!view->without.empty()) {

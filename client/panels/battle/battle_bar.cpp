@@ -19,32 +19,14 @@ using desk::Expect;
 using desk::Intent;
 
 void phases(const desk::Desk& desk, bool all) {
-  struct Step {
-    state::Phase phase;
-    const char* name;
-    const char* term;
-  };
-  static constexpr Step kSecond[] = {{state::Phase::planning, "Planning", "planning"},
-                                     {state::Phase::system, "System", "system"},
-                                     {state::Phase::activation, "Activation", "activation"},
-                                     {state::Phase::engagement, "Engagement", "engagement"},
-                                     {state::Phase::end, "End", "end"}};
-  static constexpr Step kFirst[] = {{state::Phase::planning, "Planning", "planning"},
-                                    {state::Phase::activation, "Activation", "activation"},
-                                    {state::Phase::engagement, "Combat", "engagement"},
-                                    {state::Phase::end, "End", "end"}};
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
-  const std::vector<Step> steps = first ? std::vector<Step>(std::begin(kFirst), std::end(kFirst))
-                                        : std::vector<Step>(std::begin(kSecond), std::end(kSecond));
   const state::Play& play = desk.table().play;
   ImDrawList* list = ImGui::GetWindowDrawList();
-  for (const Step& step : steps) {
+  for (const desk::PhaseName& step : desk.edition().phases) {
     const bool now = step.phase == play.phase;
     if (!all && !now) continue;
     std::string words = step.name;
     if (now && play.initiative >= 0)
-      words += std::string(", ") + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-               std::to_string(play.initiative);
+      words += std::string(", ") + desk.edition().initiative + " " + std::to_string(play.initiative);
     const ImVec2 size = ImGui::CalcTextSize(words.c_str());
     flow(size.x + em());
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -166,7 +148,7 @@ void sentence(desk::Desk& desk) {
   ImFont* font = fonts().title != nullptr ? fonts().title : ImGui::GetFont();
   // Whose turn it is also by a mark in the side's colour and shape.
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float mark = em() * 0.8F;
+  const float mark = space::loose();
   float x = at.x;
   if (now.side != state::Side::none) {
     const ImVec2 c{at.x + mark / 2, at.y + em() * 0.85F};
@@ -185,7 +167,7 @@ void sentence(desk::Desk& desk) {
     look.width = button_room;
     if (button("battle/continue", label, waits ? "" : key, look)) desk.step();
   }
-  ImGui::SetCursorScreenPos({at.x, std::max(bottom, at.y + ImGui::GetFrameHeight() + em() * 0.2F)});
+  ImGui::SetCursorScreenPos({at.x, std::max(bottom, at.y + ImGui::GetFrameHeight() + space::thin())});
   ImGui::Dummy({1, 1});
 }
 
@@ -214,7 +196,7 @@ void draw_battle_bar(desk::Desk& desk, Places& places) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(theme().panel, theme().panel_raised, 0.6F)));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                      {std::floor(em() * 0.6F), std::floor(em() * (compact() ? 0.2F : 0.4F))});
+                      {std::floor(space::even()), std::floor(em() * (compact() ? 0.2F : 0.4F))});
   const bool visible = ImGui::Begin("Battle bar", nullptr,
                                     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoCollapse);
@@ -224,7 +206,7 @@ void draw_battle_bar(desk::Desk& desk, Places& places) {
     const bool roomy = h > em() * 18;
     if (roomy) {  // before the start too: nothing below moves when it begins
       const bool low = compact();
-      if (low) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x, em() * 0.15F});
+      if (low) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x, space::fine()});
       ImGui::AlignTextToFramePadding();
       round_words(desk);
       if (desk.in_battle()) phases(desk, w > em() * 60);

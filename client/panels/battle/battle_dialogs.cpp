@@ -83,7 +83,7 @@ void score_lines(const desk::Desk& desk) {
 void draw_result(desk::Desk& desk) {
   bool open = desk.battle.result_open && desk.in_battle() && desk.table().play.phase == state::Phase::over;
   if (!begin_dialog("The battle is over", 40, open)) {
-    if (!open) desk.battle.result_open = false;
+    if (!open) desk.battle.show_result(false);
     return;
   }
   const mission::Result& result = desk.missions.standing().result;
@@ -131,7 +131,7 @@ void draw_result(desk::Desk& desk) {
     act(desk::Intent::new_battle);
   }
   end_dialog(open);
-  desk.battle.result_open = open;
+  desk.battle.show_result(open);
 }
 
 void draw_give_up(desk::Desk& desk, GiveUpMemory& memory) {

@@ -31,10 +31,10 @@ using desk::Expect;
 // A flag whose right upper corner lies there: by expected damage nothing is better.
 void draw_best(ImDrawList* list, ImVec2 corner, const std::string& name) {
   const std::string words = std::string("best  ") + desk::info_of(desk::Intent::take_best).key;
-  const float width = ImGui::CalcTextSize(words.c_str()).x + em() * 0.6F;
+  const float width = ImGui::CalcTextSize(words.c_str()).x + space::even();
   const ImVec2 low(corner.x - width, corner.y), high(corner.x, corner.y + em() * 1.15F);
-  list->AddRectFilled(low, high, u32(theme().accent), em() * 0.25F);
-  list->AddText({low.x + em() * 0.3F, low.y}, u32(theme().panel), words.c_str());
+  list->AddRectFilled(low, high, u32(theme().accent), space::slim());
+  list->AddText({low.x + space::tight(), low.y}, u32(theme().panel), words.c_str());
   probe(name + "/best", low, high);
 }
 
@@ -43,7 +43,7 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   const std::string name = "pick/" + pick.key;
   const WithId id(name);
   const float width = ImGui::GetContentRegionAvail().x;
-  const float chip = em() * 1.5F;
+  const float chip = space::row();
   const float pad = em() * 0.35F;
   const float flag = pick.best ? ImGui::CalcTextSize("best  B").x + em() * 0.9F : 0;
   const float room = width - chip - pad * 2;
@@ -51,9 +51,9 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   const std::string words = pick.text + (chosen ? ": chosen" : "");
   const std::string without = pick.odds ? without_words(desk, pick.without) : "";
   const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, room - flag);
-  const float die = pick.die ? em() * 1.5F : 0;
-  const float height = std::max({text.y + pad * 2, em() * 1.7F, die + pad}) + (pick.odds ? em() * 1.1F : 0) +
-                       (without.empty() ? 0 : em() * 1.1F);
+  const float die = pick.die ? space::row() : 0;
+  const float height = std::max({text.y + pad * 2, em() * 1.7F, die + pad}) + (pick.odds ? space::line() : 0) +
+                       (without.empty() ? 0 : space::line());
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::InvisibleButton("##pick", {width, height}) || entered();
   probe(name);
@@ -61,7 +61,7 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   if (pick.legal) tip_term(pick.key);
   const bool hovered = ImGui::IsItemHovered();
   const ImGuiIO& io = ImGui::GetIO();
-  if (hovered && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) desk.battle.pointed = index;
+  if (hovered && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) desk.battle.point_at(index);
   const bool lit = desk.battle.pointed == index || (ImGui::IsItemFocused() && io.NavVisible);
   const ImVec2 after = ImGui::GetCursorScreenPos();
   const scene::Theme& t = theme();
@@ -69,21 +69,21 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   const ImVec2 end(at.x + width, at.y + height);
   const float strength = pick.legal ? 1.0F : 0.5F;
   list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised, strength),
-                      em() * 0.3F);
-  if (lit) list->AddRect(at, end, u32(t.accent), em() * 0.3F, 0, line_width() * 1.5F);
+                      space::tight());
+  if (lit) list->AddRect(at, end, u32(t.accent), space::tight(), 0, line_width() * 1.5F);
   if (chosen) {
-    list->AddRect(at, end, u32(t.chosen), em() * 0.3F, 0, line_width() * 2);
-    draw_mark(list, {end.x - pad - em() * 0.5F, (at.y + end.y) / 2}, em() * 0.9F, Mark::redo, u32(t.chosen),
+    list->AddRect(at, end, u32(t.chosen), space::tight(), 0, line_width() * 2);
+    draw_mark(list, {end.x - pad - space::half(), (at.y + end.y) / 2}, em() * 0.9F, Mark::redo, u32(t.chosen),
               line_width() * 1.3F);
   }
   if (!pick.label.empty()) {
-    const ImVec2 low(at.x + pad, at.y + pad), high(at.x + chip, at.y + pad + em() * 1.1F);
-    list->AddRectFilled(low, high, u32(mixed(t.panel, t.accent, 0.25F)), em() * 0.2F);
+    const ImVec2 low(at.x + pad, at.y + pad), high(at.x + chip, at.y + pad + space::line());
+    list->AddRectFilled(low, high, u32(mixed(t.panel, t.accent, 0.25F)), space::thin());
     const float wide = ImGui::CalcTextSize(pick.label.c_str()).x;
     list->AddText({(low.x + high.x - wide) / 2, low.y}, u32(t.text), pick.label.c_str());
   } else if (!pick.legal) {
-    draw_mark(list, {at.x + pad + em() * 0.55F, at.y + pad + em() * 0.55F}, em() * 0.8F, Mark::close, u32(t.text_dim),
-              line_width());
+    draw_mark(list, {at.x + pad + em() * 0.55F, at.y + pad + em() * 0.55F}, space::loose(), Mark::close,
+              u32(t.text_dim), line_width());
   }
   if (pick.die) {
     draw_battle_die(list, {at.x + chip + pad + die / 2, at.y + (pad + die) / 2}, die, pick.die->kind, pick.die->value,
@@ -92,7 +92,7 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   list->AddText(nullptr, 0, {at.x + chip + pad + (die > 0 ? die + pad : 0), at.y + pad},
                 u32(pick.legal ? t.text : t.text_dim), words.c_str(), nullptr, room - flag);
   if (pick.odds) {
-    const float line = without.empty() ? 0 : em() * 1.1F;
+    const float line = without.empty() ? 0 : space::line();
     ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - em() * 1.15F - line});
     draw_odds(*pick.odds, room);
     if (line > 0) fitted(list, nullptr, em(), {at.x + chip + pad, end.y - line}, room, u32(t.text_dim), without);
@@ -130,13 +130,13 @@ void question(desk::Desk& desk, const Places& places) {
   if (!compact()) strong(now.words);  // where every line is needed the bar above says it alone
   if (now.kind == Expect::turn && desk.battle.flow_due()) return;  // it may go by itself once the flight is over
   if (now.kind == Expect::choice && desk.table().play.choice) about(desk, *desk.table().play.choice);
-  gap(0.3F);
+  gap(space::tight());
   if (now.kind == Expect::choice && desk.table().play.choice && draws_huge_sheet(desk, *desk.table().play.choice)) {
     const state::Piece ship = *desk.table().find(desk.table().play.choice->ship);
     const auto version = desk.session().log().size();
     draw_huge_sheet(desk, ship, true);
     if (desk.session().log().size() != version) return;  // it was answered there
-    gap(0.3F);
+    gap(space::tight());
   }
   bool forbidden = false;
   for (std::size_t i = 0; i < picks.size(); ++i) {
@@ -148,13 +148,13 @@ void question(desk::Desk& desk, const Places& places) {
     answer(desk, places, picks[i], i);
   }
   if (forbidden) {
-    gap(0.3F);
+    gap(space::tight());
     dim("Not possible now (point at one, or go there by arrow keys, to see why):");
     for (std::size_t i = 0; i < picks.size(); ++i)
       if (!picks[i].legal && !is_in_tray(desk, picks[i])) answer(desk, places, picks[i], i);
   }
   draw_preview(desk);
-  gap(0.3F);
+  gap(space::tight());
   const bool rerolls =
       now.kind == Expect::choice && desk.table().play.choice && desk.table().play.choice->kind == "reroll";
   if (const auto asking = desk.battle.can_silence()) {
@@ -173,7 +173,7 @@ void typed_dice(desk::Desk& desk) {
   const desk::Expected now = desk.battle.expected();
   const state::Choice choice = *desk.table().play.choice;
   strong(now.words);
-  gap(0.3F);
+  gap(space::tight());
   const float size = em() * 2.4F;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -239,7 +239,8 @@ void before_the_start(desk::Desk& desk) {
     plain(desk::with_capital(desk.seats.side_name(side)) + ": " +
           desk::words_of(desk.seats.controllers[state::seat(side)]));
   }
-  check("battle/typed-dice", "We throw real dice and type them in", desk.battle.typed_dice);
+  if (bool on = desk.battle.typed_dice; check("battle/typed-dice", "We throw real dice and type them in", on))
+    desk.battle.type_dice(on);
   gap();
   if (button("battle/start", "Start the battle", desk::info_of(desk::Intent::ai_step).key, {true, true})) {
     desk.battle.start();
@@ -279,7 +280,7 @@ void draw_just_happened(desk::Desk& desk, Places& places) {
 void draw_why_button(desk::Desk& desk, Places& places) {
   if (!button("battle/why", "Why? The AI's reasons")) return;
   places.tab = Tab::ai;
-  desk.advice.asked = true;
+  desk.advice.ask(true);
 }
 
 void draw_battle(desk::Desk& desk, Places& places) {
@@ -312,7 +313,7 @@ void draw_battle(desk::Desk& desk, Places& places) {
       break;
     case Expect::over:
       strong(desk.battle.expected().words);
-      if (button("battle/result", "Show the result", "", {true, true})) desk.battle.result_open = true;
+      if (button("battle/result", "Show the result", "", {true, true})) desk.battle.show_result(true);
       break;
     case Expect::nothing:
     case Expect::place:

@@ -25,7 +25,7 @@ void charges(int now, int most) {
 
 void tokens(const desk::Desk& desk, const state::Piece& ship) {
   heading("Tokens");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * 1.4F;
   bool any = false;
@@ -35,7 +35,7 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
     if (count == 0) continue;
     std::string words = scene::words_of(token, first);
     if (count > 1) words += " ×" + std::to_string(count);
-    const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + em() * 0.4F;
+    const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + space::snug();
     if (any) flow(width);
     any = true;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -65,7 +65,7 @@ void dial(desk::Desk& desk, const state::Piece& ship) {
     return plain(geom::words_of(*ship.ship.dial) + (ship.ship.revealed ? ", revealed." : ", still hidden."));
   dim("Set, and hidden.");
   if (!desk.seats.has_people(ship.side)) return;
-  if (button("ship/peek", "Look at it (others look away)")) desk.seats.peek = ship.id;
+  if (button("ship/peek", "Look at it (others look away)")) desk.seats.peek_at(ship.id);
 }
 
 std::string arcs_words(const geom::ArcKinds& arcs, bool first) {
@@ -78,7 +78,7 @@ std::string arcs_words(const geom::ArcKinds& arcs, bool first) {
 void attacks(const desk::Desk& desk, const state::Piece& ship, const desk::ShipSheet& sheet) {
   if (sheet.weapons.empty()) return;
   heading("Attack");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
     const desk::Weapon& weapon = sheet.weapons[i];
     const std::string range = weapon.nearest == weapon.farthest
@@ -93,7 +93,7 @@ void attacks(const desk::Desk& desk, const state::Piece& ship, const desk::ShipS
 }
 
 void action(const std::string& type, const std::string& difficulty, bool first) {
-  const float size = em() * 0.8F;
+  const float size = type::small();
   const auto colour = difficulty == "red"      ? geom::Difficulty::red
                       : difficulty == "purple" ? geom::Difficulty::purple
                                                : geom::Difficulty::white;
@@ -101,7 +101,7 @@ void action(const std::string& type, const std::string& difficulty, bool first) 
   draw_difficulty(ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + em() / 2}, size, colour,
                   u32(colour_of(colour, first)));
   ImGui::Dummy({size * 1.1F, em()});
-  ImGui::SameLine(0, em() * 0.25F);
+  ImGui::SameLine(0, space::slim());
   ImGui::TextUnformatted(desk::with_capital(words::english_word(Id(type), first)).c_str());
 }
 
@@ -109,20 +109,20 @@ void action(const std::string& type, const std::string& difficulty, bool first) 
 void actions(const desk::Desk& desk, const desk::ShipSheet& sheet) {
   if (sheet.bar.empty()) return;
   heading("Actions");
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   bool any = false;
   for (const data::ShipAction& each : sheet.bar) {
     const auto width_of = [&](Id type) {
-      return em() * 1.5F + ImGui::CalcTextSize(words::english_word(type, first).c_str()).x;
+      return space::row() + ImGui::CalcTextSize(words::english_word(type, first).c_str()).x;
     };
     if (any) flow(width_of(each.type) + (each.linked.empty() ? 0 : width_of(each.linked) + em()));
     any = true;
     ImGui::BeginGroup();
     action(each.type, each.difficulty, first);
     if (!each.linked.empty()) {
-      ImGui::SameLine(0, em() * 0.3F);
+      ImGui::SameLine(0, space::tight());
       ImGui::TextUnformatted("→");
-      ImGui::SameLine(0, em() * 0.3F);
+      ImGui::SameLine(0, space::tight());
       action(each.linked, each.linked_difficulty, first);
     }
     ImGui::EndGroup();
@@ -259,7 +259,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   strong(state::called(desk.catalog(), ship));
   std::string pilot = desk::pilot_words(desk.catalog(), ship);
   if (!pilot.empty()) pilot += ", ";
-  dim(pilot + title_of(desk.catalog(), ship) + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
+  dim(pilot + title_of(desk.catalog(), ship) + ", " + desk.edition().initiative + " " +
       std::to_string(ship.initiative));
   ImGui::EndGroup();
   if (const state::Wing& wing = ship.ship.wing; wing.place == 1) {
@@ -271,7 +271,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   }
   if (ship.ship.destroyed)
     coloured(theme().overlapping, std::string("Destroyed: it is taken off once all of its ") +
-                                      desk::initiative_words(desk.catalog(), &desk.table()) + " have had their turn.");
+                                      desk.edition().initiative + " have had their turn.");
   if (ship.fled) coloured(theme().overlapping, "It has left the play area.");
   if (!ship.ship.sections.empty()) {
     heading("Sections");
@@ -301,8 +301,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   if (button("ship/measure", "Measure from here")) {
     const std::string id = ship.id;
     act(desk::Intent::tool_measure);
-    desk.board.measure_from = id;
-    desk.board.measure_to.clear();
+    desk.board.measure(id);
   }
 }
 

@@ -81,7 +81,7 @@ void count(ImDrawList* list, float& x, float middle, int now, scene::Colour colo
     list->AddRectFilled({c.x - r * 0.9F, c.y - r * 0.9F}, {c.x + r * 0.9F, c.y + r * 0.9F}, u32(colour, strength));
   const std::string words = std::to_string(now);
   list->AddText({x + r * 2 + em() * 0.12F, middle - em() / 2}, u32(theme().text, strength), words.c_str());
-  x += r * 2 + em() * 0.3F + ImGui::CalcTextSize(words.c_str()).x;
+  x += r * 2 + space::tight() + ImGui::CalcTextSize(words.c_str()).x;
 }
 
 // Shields, hull, tokens and the lock, from there to the right as far as there is room.
@@ -92,7 +92,7 @@ void condition(ImDrawList* list, float x, float right, float middle, const state
   if (!row.lock.empty()) {  // at the end, so that tokens never hide it
     const float wide = em() * (1.0F + 0.45F * static_cast<float>(std::max<std::size_t>(1, row.lock_marker.size())));
     right -= wide;
-    draw_sign(list, {right + em() * 0.5F, middle}, em() * 0.85F, scene::lock_sign(), u32(t.overlapping),
+    draw_sign(list, {right + space::half(), middle}, em() * 0.85F, scene::lock_sign(), u32(t.overlapping),
               std::max(1.0F, em() * 0.07F));
     list->AddText({right + em() * 0.98F, middle - em() / 2}, u32(t.overlapping), row.lock_marker.c_str());
   }
@@ -109,8 +109,8 @@ void condition(ImDrawList* list, float x, float right, float middle, const state
     x += size * 1.05F;
     if (tokens == 1) continue;
     const std::string many = std::to_string(tokens);
-    list->AddText(nullptr, em() * 0.8F, {x - size * 0.1F, middle - em() * 0.1F}, u32(t.text), many.c_str());
-    x += em() * 0.4F;
+    list->AddText(nullptr, type::small(), {x - size * 0.1F, middle - space::hair()}, u32(t.text), many.c_str());
+    x += space::snug();
   }
 }
 
@@ -128,7 +128,7 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
     if (row.dial == DialSign::flown) plain("Flew " + row.dial_words + ".");
     plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
           std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) + " hull.");
-    const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+    const bool first = desk.edition().first;
     std::string tokens;
     for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
       const auto token = static_cast<state::Token>(i);
@@ -143,8 +143,8 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
 }
 
 void show_on_board(desk::Desk& desk, Places& places, Id ship) {
-  desk.board.tool = desk::Tool::select;
-  desk.board.selected = {ship};
+  desk.board.use_hand();
+  desk.board.select(ship);
   desk.board.centre_on(ship);
   places.tab = Tab::piece;
 }
@@ -183,12 +183,12 @@ void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& nex
   const bool hovered = ImGui::IsItemHovered();
   const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
   const bool gone = row.standing != Standing::in_play;
-  if ((hovered || focused) && !gone) desk.board.beacon = row.id;
+  if ((hovered || focused) && !gone) desk.board.point_out(row.id);
   const bool selected = desk.board.selected.count(row.id) != 0, may = base::contains(next, row.id);
   ImDrawList* list = ImGui::GetWindowDrawList();
   const scene::Theme& t = theme();
   const ImVec2 end{at.x + size.x, at.y + size.y};
-  const float round = em() * 0.2F;
+  const float round = space::thin();
   if (selected || hovered || focused)
     list->AddRectFilled(at, end, u32(mixed(t.panel_raised, t.accent, selected ? 0.35F : 0.15F)), round);
   if (may) list->AddRect(at, end, u32(t.chosen), round, 0, line_width() * 1.3F);
@@ -196,7 +196,7 @@ void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& nex
   const float strength = gone ? 0.4F : row.acted ? 0.7F : 1.0F;
   const float middle = line ? at.y + size.y * 0.4F : (at.y + end.y) / 2;
   const float radius = line ? std::min(size.x * 0.32F, size.y * 0.36F) : std::min(size.y * 0.46F, em() * 0.68F);
-  const ImVec2 centre{line ? (at.x + end.x) / 2 : at.x + em() * 0.8F, middle};
+  const ImVec2 centre{line ? (at.x + end.x) / 2 : at.x + space::loose(), middle};
   badge(list, centre, radius, row, strength);
   if (row.standing == Standing::destroyed || row.standing == Standing::fled) {
     list->AddLine({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius}, u32(t.overlapping),
@@ -225,7 +225,7 @@ void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& nex
       list->AddText({x, middle - em() / 2}, u32(t.text_dim), desk::words_of(row.standing));
     } else {
       state_sign(list, {x + em() * 0.45F, middle}, em(), row);
-      condition(list, x + em() * 1.1F, end.x - em() * 0.15F, middle, ship, row);
+      condition(list, x + space::line(), end.x - space::fine(), middle, ship, row);
     }
   }
   if (hovered) describe(desk, ship, row);
@@ -240,7 +240,7 @@ float line_height() { return em() * (compact() ? kLowLine : kLine); }
 
 // Badges of a line that wide: one line where they fit.
 float columns_of(float width, float ships) {
-  return std::clamp(std::floor((width - em() * 0.5F) / (em() * kLeastCell)), 1.0F, std::max(1.0F, ships));
+  return std::clamp(std::floor((width - space::half()) / (em() * kLeastCell)), 1.0F, std::max(1.0F, ships));
 }
 
 }  // namespace
@@ -253,16 +253,16 @@ float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
       pieces.begin(), pieces.end(), [](const state::Piece& p) { return p.type == state::PieceType::ship; }));
   if (ships == 0) return 0;
   const float pad = ImGui::GetStyle().WindowPadding.y * 2;
-  if (line) return std::min(std::ceil(ships / columns_of(width, ships)), 2.0F) * line_height() + em() * 0.4F;
+  if (line) return std::min(std::ceil(ships / columns_of(width, ships)), 2.0F) * line_height() + space::snug();
   return std::min(ships * kRow * em() + pad, std::floor(room * kShare));
 }
 
 void draw_fleet(desk::Desk& desk, Places& places) {
-  desk.board.beacon.clear();
+  desk.board.point_out("");
   const bool takes_keys = std::exchange(desk.focus_fleet, false);
   if (places.fleet.height() <= 0) return;
   if (takes_keys) ImGui::SetNextWindowFocus();
-  if (places.fleet_line) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {em() * 0.2F, em() * 0.2F});
+  if (places.fleet_line) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {space::thin(), space::thin()});
   const bool visible = begin_panel("Ships", places.fleet);
   if (places.fleet_line) ImGui::PopStyleVar();
   if (visible) {

@@ -136,7 +136,7 @@ struct Sheet {
     plain(name);
     if (tells_by_hand(desk.catalog(), card.id)) dim("by hand");
     tip(text_of_card(desk.catalog(), card.id));
-    if (upgrade->energy_limit > 0) energy_row(card.charges, upgrade->energy_limit, em() * 0.8F);
+    if (upgrade->energy_limit > 0) energy_row(card.charges, upgrade->energy_limit, space::loose());
     if (!answer) return;
     const char* const words = allocates ? "+ 1 energy" : choice->kind == "lost-upgrade" ? "Lose it" : "Use it";
     if (button("huge/card-" + std::to_string(place), words)) wanted = answer;

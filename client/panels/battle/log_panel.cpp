@@ -79,14 +79,14 @@ void controls(desk::Desk& desk) {
   const std::string speed = number(desk.log.speed, desk.log.speed < 1 ? 1 : 0) + "×";
   flow(button_width("0.5×"));
   if (button("log/speed", speed)) {
-    desk.log.speed = desk.log.speed >= 8 ? 0.5 : desk.log.speed * 2;
+    desk.log.play_faster();
   }
   tip("Speed of playing: 0.5, 1, 2, 4, 8 times");
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::BeginCombo("##filter", filter_words(desk.log.filter).c_str())) {
     for (const LogFilter filter : {LogFilter::all, LogFilter::events, LogFilter::dice_and_damage}) {
       if (ImGui::Selectable(filter_words(filter).c_str(), filter == desk.log.filter) || entered()) {
-        desk.log.filter = filter;
+        desk.log.show_only(filter);
       }
     }
     ImGui::EndCombo();
@@ -111,7 +111,7 @@ void line_menu(desk::Desk& desk, Places& places, const desk::LogLine& line) {
   if (!line.rule.empty() && item("log/rule", cited_words(desk, line.rule).c_str())) show_rule(line.rule);
   if (!line.ship.empty() && desk.table().find(line.ship) != nullptr &&
       item("log/ship", ("Show " + desk.names().piece(line.ship)).c_str())) {
-    desk.board.selected = {line.ship};
+    desk.board.select(line.ship);
   }
   ImGui::EndPopup();
 }
@@ -124,9 +124,9 @@ void draw_log_line(desk::Desk& desk, Places& places, const desk::LogLine& line, 
                             line.kind == LineKind::initiative || line.kind == LineKind::turn;
   const bool reason = line.kind == LineKind::why;
   const float indent = heading_line
-                           ? (line.kind == LineKind::turn || line.kind == LineKind::initiative ? em() * 0.4F : 0)
+                           ? (line.kind == LineKind::turn || line.kind == LineKind::initiative ? space::snug() : 0)
                        : reason ? em() * 1.6F
-                                : em() * 0.8F;
+                                : space::loose();
   const float width = ImGui::GetContentRegionAvail().x;
   const float room = std::max(em() * 4, width - indent);
   const float size = reason ? em() * 0.88F : em();
@@ -137,8 +137,8 @@ void draw_log_line(desk::Desk& desk, Places& places, const desk::LogLine& line, 
   const ImVec2 text = font->CalcTextSizeA(size, FLT_MAX, 0, words.c_str());
   const auto columns = std::max(1, static_cast<int>(room / (die * 1.1F)));
   const int rows = line.dice.empty() ? 0 : (static_cast<int>(line.dice.size()) + columns - 1) / columns;
-  const float above = line.kind == LineKind::round ? em() * 0.5F : line.kind == LineKind::phase ? em() * 0.3F : 0;
-  const float height = above + text.y + static_cast<float>(rows) * die * 1.1F + em() * 0.1F;
+  const float above = line.kind == LineKind::round ? space::half() : line.kind == LineKind::phase ? space::tight() : 0;
+  const float height = above + text.y + static_cast<float>(rows) * die * 1.1F + space::hair();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   bool lit = false;
   if (link) {
@@ -158,13 +158,14 @@ void draw_log_line(desk::Desk& desk, Places& places, const desk::LogLine& line, 
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
   if (lit) {
-    list->AddRectFilled({at.x - em() * 0.2F, at.y + above}, {at.x + width, at.y + height},
-                        u32(mixed(t.panel, t.accent, 0.25F)), em() * 0.2F);
+    list->AddRectFilled({at.x - space::thin(), at.y + above}, {at.x + width, at.y + height},
+                        u32(mixed(t.panel, t.accent, 0.25F)), space::thin());
   }
   const float strength = line.undone ? 0.45F : 1.0F;
   const state::Piece* ship = line.ship.empty() ? nullptr : desk.table().find(line.ship);
   if (ship != nullptr && !heading_line && !reason) {
-    list->AddRectFilled({at.x + em() * 0.25F, at.y + em() * 0.2F}, {at.x + em() * 0.4F, at.y + height - em() * 0.2F},
+    list->AddRectFilled({at.x + space::slim(), at.y + space::thin()},
+                        {at.x + space::snug(), at.y + height - space::thin()},
                         u32(ship->side == state::Side::enemy ? t.enemy_text : t.player_text, strength));
   }
   const scene::Colour ink = line.kind == LineKind::damage                 ? t.overlapping
@@ -209,7 +210,7 @@ void draw_log_panel(desk::Desk& desk, LogMemory& memory, Places& places) {
   memory.heights.resize(lines.size(), 0);
   const float low = ImGui::GetScrollY() - em() * 10, high = ImGui::GetScrollY() + ImGui::GetWindowHeight() + em() * 10;
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, std::min(spacing, em() * 0.15F)});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, std::min(spacing, space::fine())});
   bool here = false;
   std::size_t told = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -14,9 +14,9 @@ namespace {
 
 void icon(ImDrawList* list, ImVec2 at, const state::Piece& piece, ImU32 ink) {
   if (piece.type == state::PieceType::ship)
-    draw_base(list, at, em() * 1.5F, piece.base, ink, line_width());
+    draw_base(list, at, space::row(), piece.base, ink, line_width());
   else
-    draw_mark(list, at, em() * 1.1F, Mark::obstacle, ink, line_width());
+    draw_mark(list, at, space::line(), Mark::obstacle, ink, line_width());
 }
 
 scene::Colour ink_of(const state::Piece& piece) {
@@ -44,8 +44,8 @@ void tray_row(desk::Desk& desk, const Places& places, const desk::Pick& pick, bo
   const ImVec2 end(at.x + width, at.y + height);
   const scene::Theme& t = theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), em() * 0.3F);
-  if (in_hand) list->AddRect(at, end, u32(t.accent), em() * 0.3F, 0, line_width() * 1.5F);
+  list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), space::tight());
+  if (in_hand) list->AddRect(at, end, u32(t.accent), space::tight(), 0, line_width() * 1.5F);
   const state::Piece& piece = *desk.table().find(pick.key);
   icon(list, {at.x + left / 2, (at.y + end.y) / 2}, piece, u32(ink_of(piece)));
   list->AddText(nullptr, 0, {at.x + left, at.y + (height - text.y) / 2}, u32(t.text), pick.text.c_str(), nullptr, room);
@@ -79,12 +79,11 @@ void later(const desk::Desk& desk, const std::vector<desk::Pick>& now) {
   for (const state::Piece* piece : waiting) {
     const float line = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_base(ImGui::GetWindowDrawList(), {at.x + em() * 0.6F, at.y + line / 2}, em() * 1.1F, piece->base,
+    draw_base(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + line / 2}, space::line(), piece->base,
               u32(ink_of(*piece)), line_width());
     ImGui::Dummy({em() * 1.2F, line});
     ImGui::SameLine();
-    dim(desk.names().piece(piece->id) + ", " + desk::initiative_words(desk.catalog(), &desk.table()) + " " +
-        std::to_string(piece->initiative));
+    dim(desk.names().piece(piece->id) + ", " + desk.edition().initiative + " " + std::to_string(piece->initiative));
   }
 }
 
@@ -119,15 +118,13 @@ void draw_placing(desk::Desk& desk, const Places& places) {
   const std::vector<desk::Pick> picks = desk.battle.picks();
   const bool obstacle = desk.table().find(held.piece)->type == state::PieceType::obstacle;
   strong(desk.battle.expected().words);
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
-  if (desk.table().mission.empty())
-    rule_link(first ? (obstacle ? "1e-setup-4" : "1e-setup-9") : obstacle ? "2e-setup-8" : "2e-setup-11");
-  gap(0.3F);
+  if (desk.table().mission.empty()) rule_link(obstacle ? desk.edition().obstacle_rule : desk.edition().place_rule);
+  gap(space::tight());
   for (const desk::Pick& pick : picks) tray_row(desk, places, pick, pick.key == held.piece);
-  gap(0.3F);
+  gap(space::tight());
   verdict(desk, held);
   carries(desk, held.piece);
-  gap(0.3F);
+  gap(space::tight());
   if (button("placing/here", "Place it here", desk::info_of(desk::Intent::ai_phase).key,
              {!held.refused, !held.refused, false, 0})) {
     desk.placing.place();
@@ -147,7 +144,7 @@ void draw_placing(desk::Desk& desk, const Places& places) {
   if (button("placing/left", "Turn left 15°")) desk.placing.move({}, -kTurn);
   flow(button_width("Turn right 15°"));
   if (button("placing/right", "Turn right 15°")) desk.placing.move({}, kTurn);
-  gap(0.3F);
+  gap(space::tight());
   dim("Its middle may lie wherever the board is lit. Drag it there, then click it to put it down; the wheel with Ctrl "
       "turns it. By keys: arrows move it, with Shift faster, [ and ] turn it, Enter puts it down.");
   later(desk, picks);

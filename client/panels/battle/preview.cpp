@@ -10,7 +10,7 @@ namespace plotboard::panels {
 void draw_preview(desk::Desk& desk) {
   const std::vector<desk::Consequence>& lines = desk.preview.words();
   if (!lines.empty()) {
-    gap(0.3F);
+    gap(space::tight());
     draw_consequences(lines);
     probe("battle/preview");
   }
@@ -18,7 +18,7 @@ void draw_preview(desk::Desk& desk) {
   if (kind != desk::Expect::dials && kind != desk::Expect::ready) return;
   int shown = 0;
   for (const std::string& warning : desk.preview.warnings()) {
-    if (shown == 0) gap(0.3F);
+    if (shown == 0) gap(space::tight());
     coloured(theme().warning, warning + ".");
     probe("battle/warning-" + std::to_string(shown++));
   }

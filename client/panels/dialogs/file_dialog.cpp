@@ -159,12 +159,12 @@ void list(desk::Desk& desk, FileMemory& memory, const Kind& kind) {
     const ImVec2 at = ImGui::GetItemRectMin();
     ImDrawList* draw = ImGui::GetWindowDrawList();
     if (folder) {
-      draw->AddRectFilled({at.x + em() * 0.3F, at.y + em() * 0.4F}, {at.x + em() * 1.3F, at.y + em() * 1.1F},
-                          u32(theme().text_dim), em() * 0.1F);
-      draw->AddRectFilled({at.x + em() * 0.3F, at.y + em() * 0.28F}, {at.x + em() * 0.75F, at.y + em() * 0.45F},
+      draw->AddRectFilled({at.x + space::tight(), at.y + space::snug()}, {at.x + em() * 1.3F, at.y + space::line()},
+                          u32(theme().text_dim), space::hair());
+      draw->AddRectFilled({at.x + space::tight(), at.y + em() * 0.28F}, {at.x + em() * 0.75F, at.y + em() * 0.45F},
                           u32(theme().text_dim), em() * 0.06F);
     }
-    draw->AddText({at.x + em() * 1.7F, at.y + em() * 0.2F}, u32(theme().text), text.c_str());
+    draw->AddText({at.x + em() * 1.7F, at.y + space::thin()}, u32(theme().text), text.c_str());
     return chosen || entered();
   };
   if (line("..", true, false)) go(memory, kind, fs::path(memory.folder).parent_path());
@@ -230,7 +230,7 @@ void draw_files(desk::Desk& desk, FileMemory& memory) {
   if (entered_name || pressed_button) choose(desk, memory, kind);
   flow(button_width("Cancel", "Esc"));
   // At once, also out of the name field.
-  if (button("file/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape)) open = false;
+  if (button("file/cancel", "Cancel", "Esc") || escapes(Escape::dialog)) open = false;
   if (!open) desk.files.answer("");
   const bool goes_on = desk.files.question != FileQuestion::none;
   end_dialog(goes_on);

@@ -53,10 +53,10 @@ void palettes(desk::Settings& settings) {
   float x = at.x;
   for (const scene::Colour sample : samples) {
     ImGui::GetWindowDrawList()->AddRectFilled({x, at.y}, {x + em() * 1.6F, at.y + em() * 0.7F}, u32(sample),
-                                              em() * 0.15F);
+                                              space::fine());
     x += em() * 1.9F;
   }
-  ImGui::Dummy({em(), em() * 0.8F});
+  ImGui::Dummy({em(), space::loose()});
 }
 
 void board(desk::Desk& desk) {
@@ -145,13 +145,10 @@ void mat(desk::Desk& desk, SettingsMemory& memory) {
   dim(desk.settings.mat_file.empty() ? "A PNG or JPEG picture of your own under the pieces." : desk.settings.mat_file);
   if (button("settings/mat", "Choose a picture…")) {
     memory.open = false;
-    desk.files.question = desk::FileQuestion::mat_picture;
+    desk.files.ask(desk::FileQuestion::mat_picture);
   }
   flow(button_width("Remove"));
-  if (button("settings/mat-remove", "Remove", "", {!desk.settings.mat_file.empty()})) {
-    desk.settings.mat_file.clear();
-    desk.files.mat_wanted = "";
-  }
+  if (button("settings/mat-remove", "Remove", "", {!desk.settings.mat_file.empty()})) desk.files.remove_mat();
 }
 
 // What a group with models looks for, wherever else it stands.
@@ -163,7 +160,7 @@ void at_real_table(desk::Desk& desk, SettingsMemory& memory) {
   intent_button(desk, desk::Intent::second_screen, "settings/second-screen", "Second screen",
                 {true, false, desk.second_screen});
   dim("Your own dice, tokens and damage cards are switched in the battle: 9, What we keep ourselves.");
-  gap(0.2F);
+  gap(space::thin());
   const double scale = desk.settings.screen_pixels_per_mm;
   dim(scale > 0
           ? "True scale is set: " + number(scale, 3) + " pixels a millimetre. " +
@@ -172,7 +169,7 @@ void at_real_table(desk::Desk& desk, SettingsMemory& memory) {
             "stand on a flat screen.");
   if (button("settings/calibrate", scale > 0 ? "Set it again" : "Set it with a bank card")) {
     memory.open = false;
-    desk.calibrating = true;
+    desk.calibrate();
   }
 }
 
@@ -230,7 +227,7 @@ void draw_calibration(desk::Desk& desk, CalibrationMemory& memory) {
     gap();
     const bool done = button("card/ok", "It fits", "Enter", {true, true}) || enter_pressed();
     flow(button_width("Cancel", "Esc"));
-    const bool cancelled = button("card/cancel", "Cancel", "Esc") || pressed(ImGuiKey_Escape);
+    const bool cancelled = button("card/cancel", "Cancel", "Esc") || escapes(Escape::dialog);
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%s", (number(scale, 3) + " pixels a millimetre").c_str());
@@ -246,15 +243,10 @@ void draw_calibration(desk::Desk& desk, CalibrationMemory& memory) {
     const std::string words = "85.60 × 53.98 mm";
     const ImVec2 size = ImGui::CalcTextSize(words.c_str());
     list->AddText({(low.x + high.x - size.x) / 2, (low.y + high.y - size.y) / 2}, u32(theme().text_dim), words.c_str());
-    if (cancelled) {
-      desk.calibrating = false;
-    } else if (done) {
-      desk.calibrating = false;
-      desk.settings.screen_pixels_per_mm = scale;
-      desk.messages.say(
-          desk::MessageKind::note,
-          "True scale is set. Key " + desk::info_of(desk::Intent::true_scale).key + " shows the board at life size.");
-    }
+    if (cancelled)
+      desk.end_calibration({});
+    else if (done)
+      desk.end_calibration(scale);
   }
   ImGui::End();
 }

@@ -17,7 +17,10 @@
 namespace plotboard::panels {
 namespace {
 
-void pick(desk::Desk& desk, const char* name, const char* label, std::string& id, bool ships_only) {
+// What was chosen.
+std::optional<std::string> pick(desk::Desk& desk, const char* name, const char* label, const std::string& id,
+                                bool ships_only) {
+  std::optional<std::string> chosen;
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(label);
   ImGui::SameLine(em() * 4);
@@ -32,11 +35,12 @@ void pick(desk::Desk& desk, const char* name, const char* label, std::string& id
         continue;
       }
       const std::string words = desk.names().piece(other.id) + ", " + title_of(desk.catalog(), other);
-      if (ImGui::Selectable(words.c_str(), other.id == id) || entered()) id = other.id;
+      if (ImGui::Selectable(words.c_str(), other.id == id) || entered()) chosen = other.id;
     }
     ImGui::EndCombo();
   }
   probe(std::string("measure/") + label);
+  return chosen;
 }
 
 struct Wording {
@@ -80,19 +84,20 @@ void narrower(desk::Desk& desk, const state::Piece* from) {
     const geom::Figures& figures = desk.catalog().figures;
     const int bands =
         is_huge(from) || is_huge(desk.table().find(board.measure_to)) ? figures.huge_bands : figures.bands;
-    const int nearest = desk::is_first_edition(desk.catalog(), &desk.table()) ? 1 : 0;  // 1e-range-7
-    if (board.asked_band && (*board.asked_band > bands || *board.asked_band < nearest)) board.asked_band.reset();
-    if (button("measure/any-range", "Which?", "", {true, false, !board.asked_band})) board.asked_band.reset();
+    const int nearest = desk.edition().nearest_range;
+    if (board.asked_band && (*board.asked_band > bands || *board.asked_band < nearest)) board.ask_band({});
+    if (button("measure/any-range", "Which?", "", {true, false, !board.asked_band})) board.ask_band({});
     for (int band = nearest; band <= bands; ++band) {
       const std::string words = std::to_string(band) + "?";
       flow(button_width(words));
       if (button("measure/range-" + std::to_string(band), words, "", {true, false, board.asked_band == band}))
-        board.asked_band = band;
+        board.ask_band(band);
     }
   }
   const bool line = board.asked == rules::Asked::range || board.asked == rules::Asked::obstructed;
   if (line && from != nullptr && from->type == state::PieceType::ship)
-    check("measure/of-attack", "As an attack measures it, in an arc", board.of_attack);
+    if (bool on = board.of_attack; check("measure/of-attack", "As an attack measures it, in an arc", on))
+      board.ask_of_attack(on);
 }
 
 Mark mark_of(const rules::Verdict& verdict) {
@@ -126,7 +131,7 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
                          " mm, error at a table " + number(verdict.error_mm, 1) + " mm",
                      room);
   }
-  const float line = below.empty() ? 0 : ImGui::CalcTextSize(below.c_str()).y + em() * 0.4F;
+  const float line = below.empty() ? 0 : ImGui::CalcTextSize(below.c_str()).y + space::snug();
   const float height = std::max(tall + line + edge * 2, em() * 3.6F);
   ImGui::Dummy({width, height});
   probe("measure/contact");
@@ -135,12 +140,13 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
   if (verdict.question.asked == rules::Asked::in_arc) probe("measure/arc");
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImU32 ink = u32(scene::verdict_colour(theme(), verdict));
-  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(theme().panel_raised), em() * 0.4F);
-  list->AddRectFilled(at, {at.x + em() * 0.3F, at.y + height}, ink, em() * 0.1F);
+  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(theme().panel_raised), space::snug());
+  list->AddRectFilled(at, {at.x + space::tight(), at.y + height}, ink, space::hair());
   draw_mark(list, {at.x + em() * 1.75F, at.y + edge + title_em() * 0.55F}, em() * 1.6F, mark_of(verdict), ink,
             line_width() * 1.6F);
   list->AddText(title, title_em(), {at.x + left, at.y + edge}, ink, words.c_str());
-  if (!below.empty()) list->AddText({at.x + left, at.y + edge + tall + em() * 0.4F}, u32(theme().text), below.c_str());
+  if (!below.empty())
+    list->AddText({at.x + left, at.y + edge + tall + space::snug()}, u32(theme().text), below.c_str());
 }
 
 void details(desk::Desk& desk, const rules::Verdict& verdict) {
@@ -155,7 +161,7 @@ void details(desk::Desk& desk, const rules::Verdict& verdict) {
     tip("Every place and heading of the two, and the place of an obstacle, is tried that much wrong, in all ways at "
         "once.");
   }
-  gap(0.3F);
+  gap(space::tight());
   const bool open = ImGui::CollapsingHeader("All numbers and rules");
   probe("measure/details");
   if (!open) return;
@@ -172,19 +178,18 @@ void details(desk::Desk& desk, const rules::Verdict& verdict) {
 }
 
 void arc_choice(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& from) {
-  const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
-  const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
+  const desk::Edition& edition = desk.edition();
   heading("Arc");
   bool first = true;
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
-    if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition, *kind)) continue;
+    if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition.rules, *kind)) continue;
     if (!arcs.all && !is_offered(desk.catalog(), from, *kind) && desk.board.measure_arc != *kind) continue;
-    const std::string words = words_of(*kind, edition == geom::Edition::first);
+    const std::string words = words_of(*kind, edition.first);
     if (!first) flow(button_width(words));
     first = false;
     if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.board.measure_arc == *kind})) {
-      desk.board.measure_arc = *kind;
+      desk.board.measure_in(*kind);
     }
   }
   flow(button_width("More…"));
@@ -199,10 +204,12 @@ void draw_measure(desk::Desk& desk, ArcsMemory& arcs) {
   const bool in_arc = desk.board.asked == rules::Asked::in_arc;
   narrower(desk, from);
   gap();
-  pick(desk, "##from", "From", desk.board.measure_from, in_arc);
-  pick(desk, "##to", "To", desk.board.measure_to, in_arc);
+  if (const auto id = pick(desk, "##from", "From", desk.board.measure_from, in_arc))
+    desk.board.measure(*id, desk.board.measure_to);
+  if (const auto id = pick(desk, "##to", "To", desk.board.measure_to, in_arc))
+    desk.board.measure(desk.board.measure_from, *id);
   if (!desk.board.measure_from.empty() && !desk.board.measure_to.empty() && button("measure/swap", "Swap")) {
-    std::swap(desk.board.measure_from, desk.board.measure_to);
+    desk.board.swap_measured();
   }
   from = desk.table().find(desk.board.measure_from);
   const bool in_an_arc = in_arc || (desk.board.of_attack && desk.board.asked != rules::Asked::touching);

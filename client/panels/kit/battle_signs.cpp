@@ -104,13 +104,13 @@ void bar(float width, float share, scene::Colour colour, const std::string& word
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = em() * 0.95F;
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float text = ImGui::CalcTextSize(words.c_str()).x + em() * 0.4F;
-  const float room = std::max(em() * 2, width - text);
+  const float text = ImGui::CalcTextSize(words.c_str()).x + space::snug();
+  const float room = std::max(space::block(), width - text);
   const float low = at.y + height * 0.22F, high = at.y + height * 0.78F;
-  list->AddRectFilled({at.x, low}, {at.x + room, high}, u32(mixed(theme().panel, theme().text, 0.1F)), em() * 0.15F);
-  list->AddRectFilled({at.x, low}, {at.x + room * std::clamp(share, 0.0F, 1.0F), high}, u32(colour), em() * 0.15F);
-  list->AddRect({at.x, low}, {at.x + room, high}, u32(mixed(theme().panel, theme().text, 0.4F)), em() * 0.15F);
-  list->AddText({at.x + room + em() * 0.4F, at.y}, u32(theme().text), words.c_str());
+  list->AddRectFilled({at.x, low}, {at.x + room, high}, u32(mixed(theme().panel, theme().text, 0.1F)), space::fine());
+  list->AddRectFilled({at.x, low}, {at.x + room * std::clamp(share, 0.0F, 1.0F), high}, u32(colour), space::fine());
+  list->AddRect({at.x, low}, {at.x + room, high}, u32(mixed(theme().panel, theme().text, 0.4F)), space::fine());
+  list->AddText({at.x + room + space::snug(), at.y}, u32(theme().text), words.c_str());
   ImGui::Dummy({width, height});
 }
 

@@ -20,13 +20,13 @@ void chip(const std::string& words, scene::Colour ground, scene::Colour ink) {
   const float width = chip_width(words), height = em() * 1.25F;
   ImGui::Dummy({width, height});
   ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(ground), em() * 0.3F);
-  list->AddText({at.x + em() * 0.45F, at.y + em() * 0.1F}, u32(ink), words.c_str());
+  list->AddRectFilled(at, {at.x + width, at.y + height}, u32(ground), space::tight());
+  list->AddText({at.x + em() * 0.45F, at.y + space::hair()}, u32(ink), words.c_str());
 }
 
 bool begin_box(const std::string& name, float width) {
   ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(theme().panel_raised, 0.55F));
-  ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, em() * 0.4F);
+  ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, space::snug());
   const auto known = box_heights.find(name);
   ImGui::BeginChild(name.c_str(), {width, known != box_heights.end() ? known->second : em() * 8}, true,
                     ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_NoScrollbar);

@@ -78,7 +78,7 @@ void scroll_pages() {
   // One without items that has the keyboard itself is scrolled by ImGui.
   if (page == g.NavWindow && page->DC.NavLayersActiveMask == 0 && g.IO.NavActive) return;
   const auto taken = [](ImGuiKey key) { return pressed(key) && !ImGui::IsActiveIdUsingKey(key); };
-  const float most = page->ScrollMax.y, step = std::max(em(), page->InnerRect.GetHeight() - em() * 2);
+  const float most = page->ScrollMax.y, step = std::max(em(), page->InnerRect.GetHeight() - space::block());
   constexpr float kLines = 3;
   float to = page->Scroll.y;
   if (taken(ImGuiKey_PageDown))
@@ -151,11 +151,6 @@ void note_item() {
 
 bool popup_open() { return ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel); }
 
-bool escape_leaves_page() {
-  const bool popup = popup_open(), before = std::exchange(kit().popup_before, popup);
-  return pressed(ImGuiKey_Escape) && !dialog_open() && !popup && !before && !ImGui::GetIO().WantTextInput;
-}
-
 bool enter_goes_on() {
   const ImGuiIO& io = ImGui::GetIO();
   if (dialog_open() || popup_open()) return false;
@@ -165,6 +160,7 @@ bool enter_goes_on() {
 void finish_keys() {
   scroll_pages();
   keep_focus();
+  kit().popup_before = popup_open();
 }
 
 }  // namespace plotboard::panels

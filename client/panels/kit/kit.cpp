@@ -34,6 +34,8 @@ float shared(const Rect& a, const Rect& b) {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
+bool escapes(Escape what) { return pressed(ImGuiKey_Escape) && kit().escape == what; }
+
 void act(desk::Intent intent) { kit().host.act(intent); }
 void ask_first(const std::string& words, std::function<void()> then) { kit().host.ask_first(words, std::move(then)); }
 void request_quit() { kit().host.request_quit(); }

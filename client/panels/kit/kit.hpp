@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "panels/kit/escape.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/host.hpp"
 
@@ -43,8 +44,9 @@ struct Kit {
   Host& host;
   const Rect& board;  // the room that is left for it
   Frame frame{};
-  bool clicked = false;               // a button was, since somebody asked
-  bool popup_before = false;          // Escape closed one in this frame, and nothing else
+  bool clicked = false;       // a button was, since somebody asked
+  bool popup_before = false;  // at the end of the last frame: Dear ImGui has closed it before this one is drawn
+  Escape escape = Escape::desk;
   std::map<ImGuiID, double> typed{};  // numbers being typed, by field
   std::string looked_for{};           // a widget, and where it is in this frame
   Rect found_there{};

@@ -35,10 +35,10 @@ bool framed_button(const std::string& label, const std::string& key, const Look&
   const bool clicked = ImGui::Button("##button", ImVec2(width, ImGui::GetFrameHeight()));
   ImGui::PopStyleColor(pushed);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float key_size = em() * 0.8F;
+  const float key_size = type::small();
   const ImVec2 label_size = ImGui::CalcTextSize(label.c_str());
   const float key_width =
-      key.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(key_size, FLT_MAX, 0, key.c_str()).x + em() * 0.5F;
+      key.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(key_size, FLT_MAX, 0, key.c_str()).x + space::half();
   float x = at.x + (width - label_size.x - key_width) / 2;
   const float y = at.y + ImGui::GetStyle().FramePadding.y;
   const scene::Colour ink =
@@ -48,7 +48,7 @@ bool framed_button(const std::string& label, const std::string& key, const Look&
                    : t.text;
   const float opacity = look.enabled ? 1.0F : 0.45F;
   list->AddText({x, y}, u32(ink, opacity), label.c_str());
-  x += label_size.x + em() * 0.5F;
+  x += label_size.x + space::half();
   if (!key.empty()) {
     list->AddText(ImGui::GetFont(), key_size, {x, y + (em() - key_size) * 0.6F},
                   u32(look.primary ? ink : t.text_dim, opacity * (look.primary ? 0.8F : 1.0F)), key.c_str());
@@ -56,8 +56,8 @@ bool framed_button(const std::string& label, const std::string& key, const Look&
   if (look.on) {
     const ImVec2 low = ImGui::GetItemRectMin();
     const ImVec2 high = ImGui::GetItemRectMax();
-    list->AddRectFilled({low.x + em() * 0.3F, high.y - em() * 0.16F}, {high.x - em() * 0.3F, high.y - em() * 0.04F},
-                        u32(t.accent));
+    list->AddRectFilled({low.x + space::tight(), high.y - em() * 0.16F},
+                        {high.x - space::tight(), high.y - em() * 0.04F}, u32(t.accent));
   }
   const bool pressed_by_key = look.enabled && entered();
   if (!look.enabled) ImGui::EndDisabled();
@@ -191,7 +191,7 @@ bool begin_dialog(const char* title, float width_em, bool& open) {
                                   ImGuiWindowFlags_NoCollapse)) {
     return false;
   }
-  if (pressed(ImGuiKey_Escape) && !ImGui::IsAnyItemActive()) open = false;
+  if (escapes(Escape::dialog) && !ImGui::IsAnyItemActive()) open = false;
   return true;
 }
 void end_dialog(bool open) {
@@ -202,7 +202,7 @@ void end_dialog(bool open) {
 
 void heading(const char* text) {
   const WithFont bold(fonts().bold);
-  gap(0.2F);
+  gap(space::thin());
   lines_here(text);
 }
 void coloured(scene::Colour colour, const std::string& text) {
@@ -248,7 +248,7 @@ float fitted(ImDrawList* list, ImFont* font, float size, ImVec2 at, float width,
 float button_width(const std::string& label, const std::string& key) {
   const float text = ImGui::CalcTextSize(label.c_str()).x;
   const float with_key =
-      key.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(em() * 0.8F, FLT_MAX, 0, key.c_str()).x + em() * 0.5F;
+      key.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(type::small(), FLT_MAX, 0, key.c_str()).x + space::half();
   return text + with_key + ImGui::GetStyle().FramePadding.x * 2;
 }
 
@@ -305,7 +305,7 @@ void begin_tip(float width_em) {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
   if (kit().tips_beside) {
     // Level with its item and away from the nearer edge of the screen, since how high it gets shows only later.
-    const float height = window_height(), gap = em() * 0.4F;
+    const float height = window_height(), gap = space::snug();
     const float low = std::max(0.0F, ImGui::GetItemRectMin().y), high = std::min(height, ImGui::GetItemRectMax().y);
     const bool downwards = low + high < height;
     const float edge = ImGui::GetWindowPos().x - ImGui::GetStyle().WindowPadding.x - gap;
@@ -314,7 +314,7 @@ void begin_tip(float width_em) {
   } else if (context.NavDisableMouseHover && !context.NavDisableHighlight) {  // by keys: it must not hide its item
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
     const bool below = low.y + high.y < window_height();
-    const float gap = em() * 0.4F;
+    const float gap = space::snug();
     ImGui::SetNextWindowPos({low.x, below ? high.y + gap : low.y - gap}, ImGuiCond_Always, {0, below ? 0.0F : 1.0F});
   }
   ImGui::BeginTooltip();
@@ -372,7 +372,7 @@ bool check(const std::string& name, const char* label, bool& value) {
   return clicked;
 }
 
-void gap(float ems) { ImGui::Dummy({0, em() * ems - ImGui::GetStyle().ItemSpacing.y}); }
+void gap(float height) { ImGui::Dummy({0, height - ImGui::GetStyle().ItemSpacing.y}); }
 
 bool number_field(const std::string& name, const char* label, double& value, double step, int decimals) {
   const WithId id(name);

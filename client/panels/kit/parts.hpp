@@ -7,8 +7,10 @@
 #include <string>
 
 #include "desk/desk.hpp"
+#include "panels/kit/escape.hpp"
 #include "panels/kit/frame.hpp"
 #include "panels/kit/host.hpp"
+#include "panels/kit/scale.hpp"
 #include "panels/kit/symbols.hpp"
 #include "scene/theme.hpp"
 
@@ -72,8 +74,6 @@ void note_item();    // the last item may get the keyboard, when another that ha
 void finish_keys();  // at the end of a frame
 
 bool popup_open();  // a menu, a list or a dialog
-// Of the page in front, once a frame: nothing stands over it, no list of it was open a moment ago, and nobody types.
-bool escape_leaves_page();
 // As long as the keyboard is on nothing else; Ctrl+Enter from anywhere: what the page's primary button does.
 bool enter_goes_on();
 
@@ -134,7 +134,7 @@ bool check(const std::string& name, const char* label, bool& value);
 // In front of a field that begins at that column of the row.
 void row_label(const char* words, float column_em, scene::Colour colour);
 void row_label(const char* words, float column_em);
-void gap(float ems = 0.4F);
+void gap(float height = space::snug());  // above what comes next
 
 // A number with - and + beside it. True when a new number was given (Enter, leaving the field, or a step).
 bool number_field(const std::string& name, const char* label, double& value, double step, int decimals);

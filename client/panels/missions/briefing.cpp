@@ -25,8 +25,8 @@ void side_label(const char* words) { row_label(words, 4.6F, theme().text_dim); }
 void numbers(const char* name, int low, int high, int& value) {
   for (int n = low; n <= high; ++n) {
     const std::string words = std::to_string(n);
-    if (n > low) flow(em() * 2);
-    if (button(std::string("briefing/") + name + "-" + words, words, "", {true, false, value == n, em() * 2}))
+    if (n > low) flow(space::block());
+    if (button(std::string("briefing/") + name + "-" + words, words, "", {true, false, value == n, space::block()}))
       value = n;
   }
 }
@@ -76,7 +76,7 @@ void difficulty(const Briefing& briefing) {
   const data::Mission& mission = *briefing.mission;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   draw_difficulty_of(ImGui::GetWindowDrawList(), at, mission.difficulty);
-  ImGui::Dummy({em() * 6, em() * 1.1F});
+  ImGui::Dummy({em() * 6, space::line()});
   tip("One mark is easy, two are fair, three are hard.");
   if (!mission.difficulty_note.empty()) dim(mission.difficulty_note);
   dim(desk::measured_words(briefing.measured));
@@ -219,7 +219,7 @@ float footer_height(float room) {
     rows += with > room ? 1.0F : 0.0F;
     used = with > room ? width : with;
   }
-  return ImGui::GetFrameHeightWithSpacing() * rows + em() * 0.3F;
+  return ImGui::GetFrameHeightWithSpacing() * rows + space::tight();
 }
 
 void footer(desk::Desk& desk) {
@@ -234,14 +234,12 @@ void footer(desk::Desk& desk) {
   tip("Ctrl+Enter, too, wherever the keyboard is. First you place your ships.");
   flow(button_width(kAtRealTable));
   if (button("briefing/table", kAtRealTable, "", {ready})) {
-    ask_first("Start the mission?", [&desk] {
-      if (desk.missions.begin_at_table()) desk.table_mode = true;
-    });
+    ask_first("Start the mission?", [&desk] { desk.begin_mission_at_table(); });
   }
   tip("You play with models: the program says what the AI ships do, who arrives and how the mission stands, in letters "
       "that are readable from two metres.");
   flow(button_width(kBack, "Esc"));
-  const bool escape = escape_leaves_page();
+  const bool escape = escapes(Escape::page);
   if (button("briefing/back", kBack, "Esc") || escape) desk.show_missions();
 }
 
@@ -275,8 +273,8 @@ void draw_briefing(desk::Desk& desk, BriefingMemory& memory, Places& places) {
     const float rows = briefing.mission->seats.ships.size() > 1 ? 7.2F : 6.2F;
     const float below = ImGui::GetFrameHeightWithSpacing() * rows;
     places.board = {x, corner.y, x + width, corner.y + height - below};
-    ImGui::SetCursorScreenPos({x, places.board.bottom + em() * 0.3F});
-    ImGui::BeginChild("choices", {width, below - em() * 0.3F}, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::SetCursorScreenPos({x, places.board.bottom + space::tight()});
+    ImGui::BeginChild("choices", {width, below - space::tight()}, false, ImGuiWindowFlags_NavFlattened);
     choices(desk, *briefing.mission);
     ImGui::EndChild();
   } else {
@@ -306,7 +304,7 @@ void draw_briefing(desk::Desk& desk, BriefingMemory& memory, Places& places) {
     }
   }
   probe("briefing/map", {places.board.left, places.board.top}, {places.board.right, places.board.bottom});
-  ImGui::SetCursorScreenPos({corner.x, corner.y + height + em() * 0.3F});
+  ImGui::SetCursorScreenPos({corner.x, corner.y + height + space::tight()});
   footer(desk);
   ImGui::End();
 }

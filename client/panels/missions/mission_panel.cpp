@@ -47,7 +47,7 @@ void pilots(desk::Desk& desk, const MissionView& view) {
     const std::string xp = std::to_string(pilot.experience) + " XP";
     const float wide = ImGui::CalcTextSize(xp.c_str()).x;
     if (ImGui::InvisibleButton("##pilot", {width, em() * 1.2F}) || entered()) {
-      if (desk.table().find(pilot.ship) != nullptr) desk.board.selected = {pilot.ship};
+      if (desk.table().find(pilot.ship) != nullptr) desk.board.select(pilot.ship);
     }
     probe("mission/pilot-" + pilot.ship);
     ImDrawList* list = ImGui::GetWindowDrawList();
@@ -143,7 +143,7 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
   flow(button_width("Save as picture…"));
   if (button("report/png", "Save as picture…")) {
     open = false;
-    desk.files.png_with_report = true;
+    desk.files.ask_for_report();
     act(desk::Intent::export_png);
   }
   tip("The board with this report beside it.");
@@ -167,7 +167,7 @@ void draw_mission(desk::Desk& desk) {
     if (over) flow(button_width("Campaign"));
     if (button("mission/campaign", "Campaign")) return desk.show_campaign();
     tip("Back to " + desk.campaigns.on_show().last_name() + ". The battle is kept and can be taken up another day.");
-    gap(0.3F);
+    gap(space::tight());
   }
   strong(view.mission->number + "  " + view.mission->name);
   dim("Round " + std::to_string(view.round) +
@@ -293,10 +293,10 @@ void draw_mission_strip(desk::Desk& desk, Places& places) {
   probe("mission/strip");
   if (ImGui::IsItemHovered()) strip_tip(view);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float y = at.y + em() * 0.2F;
+  const float y = at.y + space::thin();
   if (!next.empty())
-    list->AddText({at.x + width - next_width + em() * 0.5F, y}, u32(t.warning),
-                  cut_to(next, next_width - em() * 0.5F).c_str());
+    list->AddText({at.x + width - next_width + space::half(), y}, u32(t.warning),
+                  cut_to(next, next_width - space::half()).c_str());
   for (const StripPart& part : shape.parts) {
     const float top = y + em() * kStripLine * static_cast<float>(part.line);
     draw_status(list, {at.x + part.x + em() * 0.55F, top + em() * 0.52F}, em(), part.objective->status);
@@ -316,7 +316,7 @@ void draw_report(desk::Desk& desk, ReportMemory& memory) {
   const MissionView& view = desk.missions.standing();
   bool open = desk.battle.result_open && view.mission != nullptr && desk.table().play.phase == state::Phase::over;
   if (!begin_dialog("Mission report", 56, open)) {
-    if (!open) desk.battle.result_open = false;
+    if (!open) desk.battle.show_result(false);
     return;
   }
   // The way on stays in sight below a long report.
@@ -333,10 +333,10 @@ void draw_report(desk::Desk& desk, ReportMemory& memory) {
     end_page();
     ImGui::Separator();
   }
-  gap(0.3F);
+  gap(space::tight());
   report_buttons(desk, view, open);
   end_dialog(open);
-  desk.battle.result_open = open;
+  desk.battle.show_result(open);
 }
 
 }  // namespace plotboard::panels

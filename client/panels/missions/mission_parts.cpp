@@ -17,7 +17,7 @@ void draw_difficulty_of(ImDrawList* list, ImVec2 at, data::Difficulty difficulty
     else
       list->AddNgon(c, r, u32(theme().text_dim), 4, line_width());
   }
-  list->AddText({x + em() * 0.1F, at.y}, u32(theme().text), data::name_of(difficulty));
+  list->AddText({x + space::hair(), at.y}, u32(theme().text), data::name_of(difficulty));
 }
 
 void draw_status(ImDrawList* list, ImVec2 c, float size, state::Status status) {
@@ -37,8 +37,8 @@ void draw_status(ImDrawList* list, ImVec2 c, float size, state::Status status) {
 
 void objective_line(const desk::ObjectiveLine& objective) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, em() * 1.1F, objective.status);
-  ImGui::Indent(em() * 1.5F);
+  draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, space::line(), objective.status);
+  ImGui::Indent(space::row());
   std::string words = objective.text;
   if (objective.kind != data::ObjectiveKind::primary) words = desk::words_of(objective.kind) + ": " + words;
   if (objective.xp != 0) words += " (" + std::to_string(objective.xp) + " XP for each pilot)";
@@ -52,12 +52,12 @@ void objective_line(const desk::ObjectiveLine& objective) {
            : objective.kind == data::ObjectiveKind::gold_star ? "gold-star"
                                                               : "bonus-objective",
            stands);
-  ImGui::Unindent(em() * 1.5F);
+  ImGui::Unindent(space::row());
 }
 
 void bullet(const std::string& words) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::GetWindowDrawList()->AddCircleFilled({at.x + em() * 0.5F, at.y + em() * 0.55F}, em() * 0.14F,
+  ImGui::GetWindowDrawList()->AddCircleFilled({at.x + space::half(), at.y + em() * 0.55F}, em() * 0.14F,
                                               u32(theme().text_dim));
   ImGui::Indent(em());
   plain(words);

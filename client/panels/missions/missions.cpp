@@ -88,7 +88,7 @@ struct Columns {
 Columns columns_of(float width) {
   const float rest = width - em() * 4.5F;
   const float at = em() * 4;
-  return {em() * 0.6F,      at, at + rest * 0.36F, at + rest * 0.62F, at + rest * 0.74F, at + rest * 0.84F,
+  return {space::even(),    at, at + rest * 0.36F, at + rest * 0.62F, at + rest * 0.74F, at + rest * 0.84F,
           width > em() * 50};
 }
 
@@ -123,16 +123,16 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
   probe("missions/" + mission.number);
   const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilled(at, {at.x + width, at.y + height - em() * 0.15F},
+  list->AddRectFilled(at, {at.x + width, at.y + height - space::fine()},
                       u32(lit ? mixed(t.panel_raised, t.accent, 0.25F) : mixed(t.panel, t.panel_raised, 0.55F)),
-                      em() * 0.25F);
+                      space::slim());
   const std::string ships = desk::ships_flown(desk.catalog(), mission);
   const mission::Setup& setup = desk.missions.choice.setup;  // what was chosen last, for the next briefing too
   const auto measured = desk::measured_of(desk.catalog(), mission, setup.pilots, setup.rank);
   const std::string won = desk::measured_percent(measured);
-  const float y = at.y + (c.wide ? em() * 0.38F : em() * 0.25F);
+  const float y = at.y + (c.wide ? em() * 0.38F : space::slim());
   const auto put = [&](float x, float end, float top, scene::Colour ink, const std::string& words, ImFont* font) {
-    const ImVec4 clip(at.x + x, at.y, at.x + end - em() * 0.5F, at.y + height);
+    const ImVec4 clip(at.x + x, at.y, at.x + end - space::half(), at.y + height);
     list->AddText(font == nullptr ? ImGui::GetFont() : font, em(), {at.x + x, top}, u32(ink), words.c_str(), nullptr, 0,
                   &clip);
   };
@@ -143,7 +143,7 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
     put(c.territory, c.rounds, y, t.text, desk::words_of(mission.territory), nullptr);
     put(c.rounds, c.difficulty, y, t.text, desk::rounds_words(mission.rounds), nullptr);
     draw_difficulty_of(list, {at.x + c.difficulty, y}, mission.difficulty);
-    put(c.difficulty + em() * 4.3F, width + em() * 0.5F, y, t.text_dim, won, nullptr);
+    put(c.difficulty + em() * 4.3F, width + space::half(), y, t.text_dim, won, nullptr);
   } else {
     put(c.name, width, y, t.text, mission.name, fonts().bold);
     put(c.name, width, y + em() * 1.3F, t.text_dim,
@@ -182,7 +182,7 @@ void draw_missions(desk::Desk& desk) {
   const std::vector<desk::MissionGroup> groups = desk::missions_listed(desk.catalog(), desk.missions.filter);
   std::string chosen;
   if (search_entered && !groups.empty()) chosen = groups.front().missions.front()->id;
-  const float footer = ImGui::GetFrameHeightWithSpacing() + em() * 0.3F;
+  const float footer = ImGui::GetFrameHeightWithSpacing() + space::tight();
   const float list_height = std::max(em() * 3, ImGui::GetContentRegionAvail().y - footer);
   ImGui::BeginChild("list", {0, list_height}, false, ImGuiWindowFlags_NavFlattened);
   const Columns columns = columns_of(ImGui::GetContentRegionAvail().x);
@@ -198,9 +198,8 @@ void draw_missions(desk::Desk& desk) {
   if (groups.empty()) dim("No mission is like that. Show all of them, or change a filter.");
   if (!roomy) mission_filters(desk);  // large text: below the list
   ImGui::EndChild();
-  const bool escape = escape_leaves_page();
-  if (button("missions/back", "Back", "Esc") || escape)
-    desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
+  const bool escape = escapes(Escape::page);
+  if (button("missions/back", "Back", "Esc") || escape) desk.leave_page();
   ImGui::EndChild();
   ImGui::End();
   if (!chosen.empty()) desk.show_briefing(chosen);

@@ -399,11 +399,11 @@ void ready_made_row(desk::Desk& desk) {
 void both_sides(desk::Desk& desk, NewBattleMemory& memory, bool beside, float height) {
   if (beside) {
     // Not in a window around both: arrows enter those that stand in the window they come from, and no others.
-    const float column = (ImGui::GetContentRegionAvail().x - em() * 2) / 2;
+    const float column = (ImGui::GetContentRegionAvail().x - space::block()) / 2;
     ImGui::BeginChild("yours", {column, height}, false, ImGuiWindowFlags_NavFlattened);
     side_column(desk, memory, Side::player);
     ImGui::EndChild();
-    ImGui::SameLine(0, em() * 2);
+    ImGui::SameLine(0, space::block());
     ImGui::BeginChild("theirs", {column, height}, false, ImGuiWindowFlags_NavFlattened);
     side_column(desk, memory, Side::enemy);
     ImGui::EndChild();
@@ -422,11 +422,11 @@ void both_sides(desk::Desk& desk, NewBattleMemory& memory, bool beside, float he
 
 // Beside each other, where there is room for that.
 void options_beside(desk::Desk& desk) {
-  const ImVec2 half{(ImGui::GetContentRegionAvail().x - em() * 2) / 2, ImGui::GetFrameHeightWithSpacing() * 4};
+  const ImVec2 half{(ImGui::GetContentRegionAvail().x - space::block()) / 2, ImGui::GetFrameHeightWithSpacing() * 4};
   ImGui::BeginChild("table", half, false, ImGuiWindowFlags_NavFlattened);
   table_options(desk.draft, desk::game_of(desk.catalog(), desk.draft) == desk::DraftGame::epic);
   ImGui::EndChild();
-  ImGui::SameLine(0, em() * 2);
+  ImGui::SameLine(0, space::block());
   ImGui::BeginChild("rules", half, false, ImGuiWindowFlags_NavFlattened);
   rule_options(desk);
   ImGui::EndChild();
@@ -449,9 +449,9 @@ void place_row(desk::Desk& desk) {
   }
   tip(faults.empty() ? "Ctrl+Enter, too, wherever the keyboard is." : desk.said(faults.front().why));
   flow(button_width("Back"));
-  const bool escape = escape_leaves_page();
+  const bool escape = escapes(Escape::page);
   if (button("new/back", "Back", "Esc") || escape) {
-    desk.screen = desk.has_table() ? desk::Screen::table : desk::Screen::start;
+    desk.leave_page();
   }
   if (!faults.empty() && desk::faults_of(desk.catalog(), desk.draft).empty()) {
     flow(button_width("Play anyway"));

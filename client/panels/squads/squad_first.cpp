@@ -201,7 +201,7 @@ bool card_row(NewBattleMemory& memory, const std::string& name, const std::strin
               const std::string& text, const std::string& why, bool on) {
   const WithId id(name);
   const bool legal = why.empty();
-  const float pad = em() * 0.25F, small = em() * 0.85F;
+  const float pad = space::slim(), small = em() * 0.85F;
   const float width = ImGui::GetContentRegionAvail().x, room = width - pad * 2;
   ImFont* const font = ImGui::GetFont();
   ImFont* const bold = fonts().bold != nullptr ? fonts().bold : font;
@@ -217,7 +217,7 @@ bool card_row(NewBattleMemory& memory, const std::string& name, const std::strin
   probe(name);
   ImDrawList* const list = ImGui::GetWindowDrawList();
   list->AddText(bold, em(), {at.x + pad, at.y + pad}, u32(legal ? theme().text : theme().text_dim), head.c_str());
-  list->AddText(font, small, {at.x + width - pad - wide, at.y + pad + em() * 0.1F}, u32(theme().text_dim),
+  list->AddText(font, small, {at.x + width - pad - wide, at.y + pad + space::hair()}, u32(theme().text_dim),
                 remark.c_str());
   if (!lines.empty())
     list->AddText(font, small, {at.x + pad, at.y + pad + top}, u32(legal ? theme().text_dim : theme().warning),
@@ -278,14 +278,14 @@ void draw_squad_files(desk::Desk& desk, NewBattleMemory& memory, Side who) {
   if (free > width) ImGui::SetCursorPosX(ImGui::GetCursorPosX() + free - width);
   if (button(base + "-open", "Open squad")) {
     memory.file_side = who;
-    desk.files.question = desk::FileQuestion::open_squad;
+    desk.files.ask(desk::FileQuestion::open_squad);
   }
   tip("Reads a squad file (XWS) from a squad builder. Its ships replace these.");
   flow(button_width("Save squad"));
   const bool any = !desk.draft.sides[state::seat(who)].ships.empty();
   if (button(base + "-save", "Save squad", "", {any})) {
     memory.file_side = who;
-    desk.files.question = desk::FileQuestion::save_squad;
+    desk.files.ask(desk::FileQuestion::save_squad);
   }
   tip("Writes a squad file (XWS) that squad builders can read.");
 }

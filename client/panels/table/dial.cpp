@@ -78,12 +78,12 @@ Grid grid_of(const std::vector<desk::DialCell>& cells) {
 }
 
 void choose(desk::Desk& desk, DialMemory& memory, geom::Maneuver maneuver) {
-  desk.dial.open = false;  // before it flies: the desk may open the next ship's
+  desk.dial.hide();  // before it flies: the desk may open the next ship's
   const bool flown = memory.overriding ? desk.ai.override_with(maneuver) : desk.answers.fly(maneuver);
   if (flown)
     memory.overriding = false;
   else
-    desk.dial.open = true;
+    desk.dial.reopen();
 }
 
 void cell(desk::Desk& desk, DialMemory& memory, const desk::DialCell& what, ImVec2 at, float side) {
@@ -96,13 +96,13 @@ void cell(desk::Desk& desk, DialMemory& memory, const desk::DialCell& what, ImVe
   if (ImGui::IsItemHovered() && (!memory.by_keys || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
     memory.by_keys = false;
     memory.focus = what.maneuver;
-    desk.dial.pointed = what.maneuver;
+    desk.dial.point_at(what.maneuver);
   }
   const bool lit = desk.dial.pointed == what.maneuver, chosen = desk.dial.chosen() == what.maneuver;
   if (chosen) probe("dial/chosen");
   if (lit && std::exchange(memory.scroll, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   const scene::Theme& t = theme();
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const bool first = desk.edition().first;
   const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty, first));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end(at.x + side, at.y + side);
@@ -175,7 +175,7 @@ void keys(desk::Desk& desk, DialMemory& memory, const std::vector<desk::DialCell
       }
       memory.focus = next;
     }
-    desk.dial.pointed = memory.focus;
+    desk.dial.point_at(memory.focus);
     memory.scroll = true;
   }
   if (enter_pressed() && desk.dial.pointed) choose(desk, memory, *desk.dial.pointed);
@@ -187,7 +187,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     const auto found = std::find_if(cells.begin(), cells.end(),
                                     [&](const desk::DialCell& c) { return c.maneuver == *desk.dial.pointed; });
     std::string title = geom::words_of(*desk.dial.pointed);
-    const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+    const bool first = desk.edition().first;
     if (found != cells.end() && !found->energy)
       title += ", " + words::english_word(Id(geom::name_of(found->difficulty)), first);
     strong(title);
@@ -214,7 +214,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
 
 void legend(bool huge) {
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float size = em() * 0.8F;
+  const float size = type::small();
   const auto item = [&](Mark mark, scene::Colour colour, const char* words, bool first) {
     const float width = size * 1.5F + ImGui::CalcTextSize(words).x;
     if (!first) flow(width + em());
@@ -240,7 +240,7 @@ void tallon(desk::Desk& desk) {
   ImGui::TextUnformatted("Tallon roll ends");
   const auto offer = [&desk](const char* name, const char* words, geom::TallonPlace place) {
     flow(button_width(words));
-    if (button(name, words, "", {true, false, desk.dial.tallon_place == place})) desk.dial.tallon_place = place;
+    if (button(name, words, "", {true, false, desk.dial.tallon_place == place})) desk.dial.end_tallon_at(place);
   };
   offer("dial/tallon-back", "back", geom::TallonPlace::back);
   offer("dial/tallon-middle", "middle", geom::TallonPlace::middle);
@@ -252,7 +252,7 @@ void speeds(const Grid& grid, ImVec2 origin, float side, float space) {
   for (std::size_t r = 0; r < grid.rows.size(); ++r) {
     const float y = origin.y + (side + space) * static_cast<float>(r);
     list->AddText(fonts().bold != nullptr ? fonts().bold : ImGui::GetFont(), em(),
-                  {origin.x + em() * 0.2F, y + (side - em()) / 2}, u32(theme().text_dim),
+                  {origin.x + space::thin(), y + (side - em()) / 2}, u32(theme().text_dim),
                   number(grid.rows[r], 0).c_str());
   }
 }
@@ -269,7 +269,7 @@ std::string title(const desk::Desk& desk, const DialMemory& memory) {
 // Title and close button; true when that is pressed.
 bool head(const desk::Desk& desk, const DialMemory& memory) {
   strong(title(desk, memory));
-  gap(0.2F);
+  gap(space::thin());
   return button("dial/close", "Close the dial", "Esc");
 }
 
@@ -278,7 +278,7 @@ bool short_head(const desk::Desk& desk, const DialMemory& memory, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float side = ImGui::GetFrameHeight();
   fitted(ImGui::GetWindowDrawList(), fonts().bold, em(), {at.x, at.y + ImGui::GetStyle().FramePadding.y},
-         width - side - em() * 0.5F, u32(theme().text), title(desk, memory));
+         width - side - space::half(), u32(theme().text), title(desk, memory));
   ImGui::SetCursorScreenPos({at.x + width - side, at.y});
   return mark_button("dial/close", Mark::close, "Close the dial (Esc)");
 }
@@ -291,20 +291,20 @@ void body(desk::Desk& desk, DialMemory& memory, Places& places, float room_width
   }
   memory.shown = true;
   const std::vector<desk::DialCell> cells = desk.dial.cells();
-  if (!memory.by_keys) desk.dial.pointed.reset();
+  if (!memory.by_keys) desk.dial.point_at({});
   if (cells.empty()) {
     plain(desk.board.dragging() ? "Let go of the ship to see its dial."
                                 : "This base has no dial. Give it a ship first.");
     return;
   }
   const Grid grid = grid_of(cells);
-  const float space = em() * 0.25F;
+  const float space = space::slim();
   const float numbers = em() * 1.4F;
   const auto columns = static_cast<float>(grid.columns.size());
   const auto rows = static_cast<float>(grid.rows.size());
   const float wide = (room_width - numbers) / columns - space;
   const float high = (room_height - em() * 11.5F) / rows - space;
-  const float side = std::clamp(std::min(wide, high), em() * 1.5F, em() * 3.4F);
+  const float side = std::clamp(std::min(wide, high), space::row(), em() * 3.4F);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   speeds(grid, origin, side, space);
   for (const desk::DialCell& what : cells) {
@@ -330,7 +330,7 @@ void body(desk::Desk& desk, DialMemory& memory, Places& places, float room_width
 }  // namespace
 
 void close_dial(desk::Desk& desk, DialMemory& memory) {
-  desk.dial.open = false;
+  desk.dial.hide();
   memory.overriding = false;
 }
 
@@ -344,11 +344,11 @@ void draw_docked_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
   const std::string id = desk.board.only_selected()->id;
   if (std::exchange(memory.ship, id) != id) ImGui::SetScrollY(0);
   const bool low = compact();
-  const bool leaves = pressed(ImGuiKey_Escape) && !dialog_open();
+  const bool leaves = escapes(Escape::dial);
   if (low ? short_head(desk, memory, right) : head(desk, memory)) close_dial(desk, memory);
   if (leaves) close_dial(desk, memory);
   if (desk.in_battle() && !low) draw_declarations(desk, id);
-  gap(low ? 0.2F : 0.5F);
+  gap(low ? space::thin() : space::half());
   if (dial_wanted(desk, memory)) body(desk, memory, places, right, ImGui::GetContentRegionAvail().y);
   if (desk.in_battle() && low) draw_declarations(desk, id);
 }
@@ -367,7 +367,7 @@ void draw_large_dial(desk::Desk& desk, DialMemory& memory, Places& places, const
   ImGui::SetWindowFontScale(size / em());
   body(desk, memory, places, room.width(), room.height());
   ImGui::EndChild();
-  if (pressed(ImGuiKey_Escape) && !dialog_open()) close_dial(desk, memory);
+  if (escapes(Escape::dial)) close_dial(desk, memory);
 }
 
 bool dial_stays(desk::Desk& desk, DialMemory& memory) {
@@ -377,7 +377,7 @@ bool dial_stays(desk::Desk& desk, DialMemory& memory) {
     memory.overriding = false;
   }
   if (dial_wanted(desk, memory)) return true;
-  if (memory.shown) desk.dial.pointed.reset();
+  if (memory.shown) desk.dial.point_at({});
   memory.shown = false;
   memory.ship.clear();
   return false;
@@ -392,9 +392,9 @@ void draw_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
   const float height = places.board.height() - em();
   const geom::Vec2 ship = desk.board.camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
   const bool ship_left = ship.x < static_cast<double>((places.board.left + places.board.right) / 2);
-  const float x = ship_left ? places.board.right - em() * 0.5F : places.board.left + em() * 0.5F;
+  const float x = ship_left ? places.board.right - space::half() : places.board.left + space::half();
   if (!memory.shown) ImGui::SetNextWindowFocus();
-  ImGui::SetNextWindowPos({x, places.board.bottom - em() * 0.5F}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
+  ImGui::SetNextWindowPos({x, places.board.bottom - space::half()}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(height, em() * 5)});
   ImGui::SetNextWindowSize({width, 0});
   bool keep = true;
@@ -402,7 +402,7 @@ void draw_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
                    ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                        ImGuiWindowFlags_NoNavInputs)) {
     body(desk, memory, places, ImGui::GetContentRegionAvail().x, height);
-    if (pressed(ImGuiKey_Escape) && !dialog_open()) keep = false;
+    if (escapes(Escape::dial)) keep = false;
   }
   ImGui::End();
   if (!keep) close_dial(desk, memory);

@@ -26,9 +26,7 @@ void field_label(const char* text) {
 }
 
 // "Initiative", "Pilot skill"
-std::string initiative_label(const desk::Desk& desk) {
-  return desk::with_capital(desk::initiative_words(desk.catalog(), &desk.table()));
-}
+std::string initiative_label(const desk::Desk& desk) { return desk::with_capital(desk.edition().initiative); }
 
 // Steps of the - and + buttons, finer with Shift and Ctrl.
 double step() {
@@ -99,7 +97,7 @@ bool ship_field(const data::Catalog& catalog, const state::Table& table, state::
   field_label("Ship");
   const data::Ship* ship = catalog.ship(piece.ref);
   if (ImGui::BeginCombo("##ship", ship != nullptr ? ship->name.c_str() : "none, a bare base")) {
-    for (const auto& [id, other] : desk::ships_of(catalog, table)) {
+    for (const auto& [id, other] : desk::edition_of(catalog, &table).ships(catalog)) {
       if (other.base != piece.base && ship == nullptr) continue;  // a bare base keeps its size
       if (ImGui::Selectable(other.name.c_str(), id == piece.ref) || entered()) {
         piece.ref = id;
@@ -151,9 +149,9 @@ bool first_pilot_field(const data::Catalog& catalog, state::Piece& piece) {
   return changed;
 }
 
-bool lock_field(const state::Table& table, state::Piece& piece, bool first_edition) {
+bool lock_field(const state::Table& table, state::Piece& piece, const char* label) {
   bool changed = false;
-  field_label(first_edition ? "Target lock" : "Lock on");
+  field_label(label);
   if (ImGui::BeginCombo("##lock", piece.lock.empty() ? "nobody" : piece.lock.text().c_str())) {
     if (ImGui::Selectable("nobody", piece.lock.empty()) || entered()) {
       piece.lock.clear();
@@ -238,12 +236,12 @@ bool ship_fields(desk::Desk& desk, state::Piece& piece) {
   changed |= first_pilot_field(desk.catalog(), piece);
   changed |= side_field(desk, piece);
   changed |= count_field("field/initiative", initiative_label(desk).c_str(), piece.initiative, 0, 12);
-  const bool first = desk::is_first_edition(desk.catalog(), &desk.table());
+  const desk::Edition& edition = desk.edition();
   field_label("");
   const bool has_card = desk.catalog().card_for(piece.ref, piece.faction) != nullptr;
   if (has_card || piece.ai) {
     changed |= check("field/ai", "Flown by the AI", piece.ai);
-  } else if (!first) {
+  } else if (edition.has_ai_cards) {
     dim("No AI card: flown by dial.");
   }
   if (piece.ai) {
@@ -253,7 +251,7 @@ bool ship_fields(desk::Desk& desk, state::Piece& piece) {
   heading("Tokens");
   changed |= count_field("field/stress", "Stress", piece.tokens.stress, 0, 20);
   changed |= count_field("field/ion", "Ion", piece.tokens.ion, 0, 20);
-  changed |= lock_field(desk.table(), piece, first);
+  changed |= lock_field(desk.table(), piece, edition.lock);
   field_label("");
   changed |= check("field/moved", "Has moved this round", piece.moved);
   return changed;
@@ -272,44 +270,29 @@ void ship_actions(desk::Desk& desk, const state::Piece& piece) {
   if (button("piece/measure", "Measure from here")) {
     const std::string id = piece.id;
     act(desk::Intent::tool_measure);
-    desk.board.measure_from = id;
-    desk.board.measure_to.clear();
+    desk.board.measure(id);
   }
 }
 
 void arc_fields(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& piece) {
   heading("Arcs on the board");
-  const data::RuleSet* rules = desk.catalog().ruleset(desk.table().ruleset);
-  const geom::Edition edition = rules != nullptr ? rules->edition : geom::Edition::second;
-  if (desk.board.arcs_of != piece.id) {
-    // Choosing starts from nothing for another ship.
-    if (desk.board.arcs_of.empty()) desk.board.shown_arcs.clear();
-  }
+  const desk::Edition& edition = desk.edition();
   const float column = (ImGui::GetContentRegionAvail().x) / 2;
   int index = 0;
   for (const std::string_view name : geom::arc_names()) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
-    if (!kind || !geom::arc_of(desk.catalog().figures, piece.base, edition, *kind)) continue;
+    if (!kind || !geom::arc_of(desk.catalog().figures, piece.base, edition.rules, *kind)) continue;
     if (*kind == geom::ArcKind::base_strip) continue;  // the AI's own; its trace shows it
-    auto& shown = desk.board.shown_arcs;
+    const auto& shown = desk.board.shown_arcs;
     bool on = desk.board.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
     if (!arcs.all && !is_offered(desk.catalog(), piece, *kind) && !on) continue;
-    const std::string words = words_of(*kind, edition == geom::Edition::first);
+    const std::string words = words_of(*kind, edition.first);
     if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
     ++index;
-    if (check("arc/" + std::string(name), words.c_str(), on)) {
-      if (desk.board.arcs_of != piece.id) shown.clear();
-      desk.board.arcs_of = piece.id;
-      if (on)
-        shown.push_back(*kind);
-      else
-        std::erase(shown, *kind);
-      if (shown.empty()) desk.board.arcs_of.clear();
-    }
+    if (check("arc/" + std::string(name), words.c_str(), on)) desk.board.show_arc(piece.id, *kind, on);
   }
   if (index == 0) dim("This base has no printed arcs.");
-  if (button("arc/all", arcs.all ? "Fewer arcs" : edition == geom::Edition::first ? "More arcs…" : "Turrets and more…"))
-    arcs.all = !arcs.all;
+  if (button("arc/all", arcs.all ? "Fewer arcs" : edition.more_arcs)) arcs.all = !arcs.all;
 }
 
 // Figures and rule of a remote that a mission puts down.
@@ -423,7 +406,7 @@ void several(desk::Desk& desk) {
     flow(button_width("People fly"));
     if (button("many/people", "People fly")) set_ships({{}, false, {}});
     row_label(initiative_label(desk).c_str(), kLabelEm);
-    const int highest = desk::highest_initiative(desk::is_first_edition(desk.catalog(), &desk.table()));
+    const int highest = desk.edition().highest_initiative;
     for (int i = 0; i <= highest; ++i) {
       const std::string digit = std::to_string(i);
       if (i > 0) flow(button_width(digit));
@@ -439,8 +422,7 @@ void several(desk::Desk& desk) {
     const std::string from = *desk.board.selected.begin();
     const std::string to = *desk.board.selected.rbegin();
     act(desk::Intent::tool_measure);
-    desk.board.measure_from = from;
-    desk.board.measure_to = to;
+    desk.board.measure(from, to);
   }
   intent_button(desk, desk::Intent::mirror_obstacle, "many/mirror", "Turn obstacles over");
   intent_button(desk, desk::Intent::remove_selected, "many/remove", "Remove all");

@@ -17,8 +17,6 @@
 namespace plotboard::panels {
 namespace {
 
-bool is_first(const desk::Desk& desk) { return desk::is_first_edition(desk.catalog(), &desk.table()); }
-
 // Without blanks around it: blanks alone are no search.
 std::string searched(const PaletteMemory& memory) {
   const std::string text = memory.search.data();
@@ -93,7 +91,7 @@ void palette_row(desk::Desk& desk, PaletteMemory& memory, const Carried& what, c
   if (what.kind == Carried::Kind::piece) {
     const bool rock = what.type == state::PieceType::obstacle;
     if (rock) {
-      draw_mark(list, icon, em() * 1.1F, Mark::obstacle, u32(theme().text_dim), line_width());
+      draw_mark(list, icon, space::line(), Mark::obstacle, u32(theme().text_dim), line_width());
     } else {
       list->AddRectFilled({icon.x - em() * 0.18F, icon.y - em() * 0.55F},
                           {icon.x + em() * 0.18F, icon.y + em() * 0.55F}, u32(theme().text_dim), em() * 0.06F);
@@ -101,11 +99,11 @@ void palette_row(desk::Desk& desk, PaletteMemory& memory, const Carried& what, c
   } else {
     draw_base(list, icon, em() * 1.6F, what.base, u32(theme().text_dim), line_width());
   }
-  const float x = at.x + em() * 2.0F;
+  const float x = at.x + space::block();
   const float y = at.y + (end.y - at.y - em()) / 2;
-  const float small = em() * 0.8F;
+  const float small = type::small();
   const float remark_width =
-      remark.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(small, FLT_MAX, 0, remark.c_str()).x + em() * 0.4F;
+      remark.empty() ? 0 : ImGui::GetFont()->CalcTextSizeA(small, FLT_MAX, 0, remark.c_str()).x + space::snug();
   const float room = end.x - x - remark_width;
   if (ImGui::CalcTextSize(what.label.c_str()).x <= room) {
     list->AddText({x, y}, u32(theme().text), what.label.c_str());
@@ -149,7 +147,7 @@ desk::Findable findable(geom::BaseKind kind) {
 
 void ships(desk::Desk& desk, PaletteMemory& memory) {
   std::vector<std::pair<desk::Findable, const data::Ship*>> found;
-  for (const auto& [id, ship] : desk::ships_of(desk.catalog(), desk.table())) {
+  for (const auto& [id, ship] : desk.edition().ships(desk.catalog())) {
     if (passes_filters(memory, ship)) found.emplace_back(findable(ship), &ship);
   }
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.second->name < b.second->name; });
@@ -164,7 +162,8 @@ void ships(desk::Desk& desk, PaletteMemory& memory) {
     std::string help = ship->name + ": " + words_of(ship->base) + " base.";
     for (const std::string& faction : ship->factions) help += "\n" + faction_name(faction);
     if (!known.other_names.empty()) help += "\nAlso found as " + known.other_names + ".";
-    if (!is_first(desk)) help += has_card ? "\nHas an AI card." : "\nNo AI card: it can be flown by dial only.";
+    if (desk.edition().has_ai_cards)
+      help += has_card ? "\nHas an AI card." : "\nNo AI card: it can be flown by dial only.";
     palette_row(desk, memory, {Carried::Kind::ship, ship->id, ship->base, state::PieceType::ship, ship->name},
                 has_card ? "AI" : "", help);
   }
@@ -174,7 +173,7 @@ void bases(desk::Desk& desk, PaletteMemory& memory) {
   std::vector<std::pair<desk::Findable, geom::BaseKind>> found;
   for (int i = 0; i < geom::kBaseKinds; ++i) {
     const auto kind = static_cast<geom::BaseKind>(i);
-    if (!desk::has_base(is_first(desk), kind)) continue;
+    if (!desk.edition().has_base(kind)) continue;
     found.emplace_back(findable(kind), kind);
   }
   keep_found(memory, found);
@@ -206,17 +205,17 @@ void loose(desk::Desk& desk, PaletteMemory& memory, const char* title, state::Pi
   }
 }
 
-std::vector<Loose> obstacles(const data::Catalog& catalog, bool first) {
+std::vector<Loose> obstacles(const data::Catalog& catalog, const desk::Edition& edition) {
   std::vector<Loose> all;
   for (const auto& [id, obstacle] : catalog.obstacles)
-    if (desk::has_obstacle(first, id)) all.push_back({id, obstacle.name, "Drag it, turn it, mirror it."});
+    if (edition.has_obstacle(id)) all.push_back({id, obstacle.name, "Drag it, turn it, mirror it."});
   return all;
 }
 
-std::vector<Loose> devices(const data::Catalog& catalog, bool first) {
+std::vector<Loose> devices(const data::Catalog& catalog, const desk::Edition& edition) {
   std::vector<Loose> all;
   for (const auto& [id, device] : catalog.devices) {
-    if (!desk::has_device(first, id)) continue;
+    if (!edition.has_device(id)) continue;
     all.push_back({id, device.name, device.text.empty() ? "A bomb, mine or other token." : device.text});
   }
   return all;
@@ -242,7 +241,7 @@ std::vector<Loose> templates() {
 void no_answer(const desk::Desk& desk, PaletteMemory& memory) {
   bool hidden = false;
   std::vector<desk::Findable> all = std::move(memory.rows.known);
-  for (const auto& [id, ship] : desk::ships_of(desk.catalog(), desk.table())) {
+  for (const auto& [id, ship] : desk.edition().ships(desk.catalog())) {
     all.push_back(findable(ship));
     hidden = hidden || desk::fit(all.back(), searched(memory)).has_value();
   }
@@ -265,10 +264,7 @@ void no_answer(const desk::Desk& desk, PaletteMemory& memory) {
 
 void palette_filters(desk::Desk& desk, PaletteMemory& memory) {
   ImGui::SetNextItemWidth(-FLT_MIN);
-  if (desk.focus_search) {
-    ImGui::SetKeyboardFocusHere();
-    desk.focus_search = false;
-  }
+  if (desk.take_focus_search()) ImGui::SetKeyboardFocusHere();
   const std::string hint = "Search  (" + desk::info_of(desk::Intent::palette_search).key + ")";
   memory.rows.before = std::exchange(memory.rows.drawn, 0);
   memory.rows.known.clear();
@@ -291,7 +287,7 @@ void palette_filters(desk::Desk& desk, PaletteMemory& memory) {
   if (button("palette/enemy", "Enemy", "", {true, false, memory.enemy})) memory.enemy = true;
   tip("New ships are the enemy's.");
   bool ai = memory.ai.value_or(memory.enemy);
-  if (!is_first(desk)) {  // whose ships have no AI cards
+  if (desk.edition().has_ai_cards) {
     flow(em() * 4);
     if (check("palette/ai", "AI flies", ai)) memory.ai = ai;
     tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");
@@ -301,7 +297,7 @@ void palette_filters(desk::Desk& desk, PaletteMemory& memory) {
   if (ImGui::BeginCombo("##faction", memory.faction.empty() ? "All factions" : faction_name(memory.faction).c_str())) {
     if (ImGui::Selectable("All factions", memory.faction.empty()) || entered()) memory.faction.clear();
     std::set<std::string> factions;
-    for (const auto& [id, ship] : desk::ships_of(desk.catalog(), desk.table()))
+    for (const auto& [id, ship] : desk.edition().ships(desk.catalog()))
       factions.insert(ship.factions.begin(), ship.factions.end());
     for (const std::string& faction : factions) {
       if (ImGui::Selectable(faction_name(faction).c_str(), memory.faction == faction) || entered())
@@ -327,7 +323,7 @@ void palette_filters(desk::Desk& desk, PaletteMemory& memory) {
   ImGui::SetNextItemWidth(-FLT_MIN);
   if (ImGui::BeginCombo("##size", current)) {
     for (const Size& size : sizes) {
-      if (size.kind && !desk::has_base(is_first(desk), *size.kind)) continue;
+      if (size.kind && !desk.edition().has_base(*size.kind)) continue;
       if (ImGui::Selectable(size.label, size.kind == memory.size) || entered()) memory.size = size.kind;
     }
     ImGui::EndCombo();
@@ -347,8 +343,8 @@ void draw_palette(desk::Desk& desk, PaletteMemory& memory, const Places& places)
   ImGui::BeginChild("list", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   ships(desk, memory);
   bases(desk, memory);
-  loose(desk, memory, "Obstacles", state::PieceType::obstacle, obstacles(desk.catalog(), is_first(desk)));
-  loose(desk, memory, "Devices", state::PieceType::device, devices(desk.catalog(), is_first(desk)));
+  loose(desk, memory, "Obstacles", state::PieceType::obstacle, obstacles(desk.catalog(), desk.edition()));
+  loose(desk, memory, "Devices", state::PieceType::device, devices(desk.catalog(), desk.edition()));
   loose(desk, memory, "Templates", state::PieceType::template_piece, templates());
   loose(
       desk, memory, "Rulers", state::PieceType::ruler,
@@ -370,7 +366,7 @@ void draw_carried(desk::Desk& desk, PaletteMemory& memory, const Places& places)
   ImDrawList* list = ImGui::GetForegroundDrawList();
   const ImU32 ink = u32(over_board ? theme().accent : theme().text_dim);
   if (memory.carried->kind == Carried::Kind::piece) {
-    list->AddCircle(mouse, em() * 0.6F, ink, 0, line_width() * 2);
+    list->AddCircle(mouse, space::even(), ink, 0, line_width() * 2);
   } else {
     // As large as it will stand on the board.
     const geom::BaseFigures& size = desk.catalog().figures.base_of(memory.carried->base);
@@ -379,8 +375,8 @@ void draw_carried(desk::Desk& desk, PaletteMemory& memory, const Places& places)
     if (desk.board.camera.on_side) std::swap(w, l);
     list->AddRect({mouse.x - w, mouse.y - l}, {mouse.x + w, mouse.y + l}, ink, 0, 0, line_width() * 2);
   }
-  list->AddText({mouse.x + em(), mouse.y + em() * 0.4F}, ink, memory.carried->label.c_str());
-  if (pressed(ImGuiKey_Escape)) {
+  list->AddText({mouse.x + em(), mouse.y + space::snug()}, ink, memory.carried->label.c_str());
+  if (escapes(Escape::carried)) {
     memory.carried.reset();
   } else if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
     const Carried dropped = *memory.carried;
