@@ -45,22 +45,22 @@ std::vector<PosePair> bench_pairs(base::Rng& rng) {
   return pairs;
 }
 
-Json contact_figures(const data::Catalog& catalog, bool beside_rivals) {
+// How many of the first so many pairs overlap, bases placed on the way.
+auto contacts_of(const data::Catalog& catalog, const std::vector<PosePair>& pairs, bool guides) {
+  const double tolerance = catalog.figures.contact_tolerance.mm();
+  return counted([&catalog, &pairs, tolerance, guides](std::size_t k) {
+    const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].a);
+    const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].b);
+    return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
+  });
+}
+
+Json contact_figures(const data::Catalog& catalog) {
   base::Rng rng(7);
   const std::vector<PosePair> pairs = bench_pairs(rng);
-  const double tolerance = catalog.figures.contact_tolerance.mm();
-  const auto contact_with = [&catalog, &pairs, tolerance](bool guides) {
-    return counted([&catalog, &pairs, tolerance, guides](std::size_t k) {
-      const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].a);
-      const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].b);
-      return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
-    });
-  };
-  std::vector<Rival> all = {{"plotboard contact, with placing", contact_with(false)},
-                            {"plotboard contact, with guides", contact_with(true)}};
-  if (beside_rivals) {
-    for (Rival& rival : rivals(catalog.figures, pairs)) all.push_back(std::move(rival));
-  }
+  std::vector<Rival> all = {{"plotboard contact, with placing", contacts_of(catalog, pairs, false)},
+                            {"plotboard contact, with guides", contacts_of(catalog, pairs, true)}};
+  for (Rival& rival : rivals(catalog.figures, pairs)) all.push_back(std::move(rival));
 
   // Round after round through all of them; the best round of each counts.
   std::vector<double> best(all.size(), 1e300);
@@ -319,15 +319,34 @@ constexpr int kBattles = 200;
 constexpr int kMissions = 100;
 constexpr const char* kCardsAgainstCards = "AI cards against AI cards";
 
-// What docs/speed.md keeps of every landed commit (tools/bench-record).
+// What docs/speed.md keeps of every landed commit (tools/bench-record). A contact is measured before and after each of
+// the others, in processor time like them and as a median too: what else the machine does slows both alike.
 int brief_bench() {
   const auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
-  const Json result = {{"contact", contact_figures(*catalog, false)},
-                       {"ai", decision_figures(*catalog)},
-                       {"battles", Json::array({battle_figures(*catalog, kCardsAgainstCards, Fight::cards, kBattles)})},
-                       {"missions", mission_figures(*catalog, kMissions)},
-                       {"catalog", catalog_figures()}};
+  base::Rng rng(7);
+  const std::vector<PosePair> pairs = bench_pairs(rng);
+  const auto contact_ns = [&catalog, &pairs] {
+    std::vector<double> ns;
+    for (int round = 0; round < 25; ++round) {
+      const double start = processor_seconds();
+      static_cast<void>(contacts_of(*catalog, pairs, false)(pairs.size()));
+      ns.push_back((processor_seconds() - start) * 1e9 / static_cast<double>(pairs.size()));
+    }
+    return percentile(ns, 0.5);
+  };
+  double before = contact_ns();
+  const auto beside_contact = [&](Json figures) {
+    const double after = contact_ns();
+    figures["contact_ns"] = (before + after) / 2;
+    before = after;
+    return figures;
+  };
+  Json result;
+  result["ai"] = beside_contact(decision_figures(*catalog));
+  result["battles"] = beside_contact(battle_figures(*catalog, kCardsAgainstCards, Fight::cards, kBattles));
+  result["missions"] = beside_contact(mission_figures(*catalog, kMissions));
+  result["catalog"] = beside_contact(catalog_figures());
   std::cout << result.dump(2) << '\n';
   return kDone;
 }
@@ -336,7 +355,7 @@ int bench(bool json) {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
   const Json result = {
-      {"contact", contact_figures(*catalog, true)},
+      {"contact", contact_figures(*catalog)},
       {"ai", decision_figures(*catalog)},
       {"battles", Json::array({battle_figures(*catalog, kCardsAgainstCards, Fight::cards, kBattles),
                                battle_figures(*catalog, "bot against AI cards", Fight::bot_against_cards, 40),
