@@ -71,12 +71,13 @@ class Builder : public nlohmann::json_sax<Json> {
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
-    Json& object = *stack_.back();
-    if (object.contains(name)) {
-      return fail(pointer() + '/' + pointer_token(name), "the key " + in_quotes(name) + " a second time",
-                  "each key once");
+    // Looked up once: the value comes into the place that the key has got.
+    const auto [place, fresh] = stack_.back()->get_ref<Json::object_t&>().emplace(std::move(name), nullptr);
+    if (!fresh) {
+      return fail(pointer() + '/' + pointer_token(place->first),
+                  "the key " + in_quotes(place->first) + " a second time", "each key once");
     }
-    key_ = name;
+    member_ = &*place;
     return true;
   }
   bool parse_error(std::size_t position, const std::string& token,
@@ -111,7 +112,8 @@ class Builder : public nlohmann::json_sax<Json> {
     }
     Json& parent = *stack_.back();
     if (parent.is_array()) return &parent.emplace_back(std::forward<T>(value));
-    return &(parent[key_] = Json(std::forward<T>(value)));
+    member_->second = Json(std::forward<T>(value));
+    return &member_->second;
   }
   bool open(Json&& container) {
     if (stack_.size() >= kMostDepth) {
@@ -130,7 +132,7 @@ class Builder : public nlohmann::json_sax<Json> {
   }
   // The last step of the pointer to a value that is about to be added.
   [[nodiscard]] std::string here() const {
-    return stack_.back()->is_array() ? std::to_string(stack_.back()->size()) : pointer_token(key_);
+    return stack_.back()->is_array() ? std::to_string(stack_.back()->size()) : pointer_token(member_->first);
   }
   [[nodiscard]] std::string pointer() const {
     std::string whole;
@@ -140,9 +142,9 @@ class Builder : public nlohmann::json_sax<Json> {
 
   std::string_view text_;
   const std::string& file_;
-  std::vector<Json*> stack_;        // open objects and lists, outermost first
-  std::vector<std::string> steps_;  // the pointer to stack_.back()
-  std::string key_;
+  std::vector<Json*> stack_;                      // open objects and lists, outermost first
+  std::vector<std::string> steps_;                // the pointer to stack_.back()
+  Json::object_t::value_type* member_ = nullptr;  // the key that was read last, and the place of its value
   std::size_t values_ = 0;
 };
 

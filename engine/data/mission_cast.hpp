@@ -8,6 +8,7 @@
 
 #include "base/base.hpp"
 #include "data/ai_card.hpp"
+#include "data/by_id.hpp"
 #include "data/mission.hpp"
 
 namespace plotboard::data {
@@ -43,6 +44,13 @@ class Cast {
   std::vector<Actor> actors_;
 };
 
+template <class T>
+std::vector<std::string> keys_of(const T& map) {
+  std::vector<std::string> keys;
+  for (const auto& entry : map) keys.push_back(entry.first);
+  return keys;
+}
+
 // A mission that is being checked: what it refers to, and where its faults go.
 struct MissionCheck {
   const Mission& mission;
@@ -57,13 +65,12 @@ struct MissionCheck {
   // Known to be one of these, or noted with a "did you mean".
   bool known(const std::string& place, const std::string& name, const std::vector<std::string>& names,
              const std::string& what) const;
+  // The same with what the catalog has of a kind: only for the message are its names written out.
+  template <class T>
+  bool known(const std::string& place, const std::string& name, const ById<T>& things, const std::string& what) const {
+    return things.count(name) != 0 || known(place, name, keys_of(things), what);
+  }
 };
-template <class T>
-std::vector<std::string> keys_of(const T& map) {
-  std::vector<std::string> keys;
-  for (const auto& entry : map) keys.push_back(entry.first);
-  return keys;
-}
 template <class T>
 std::vector<std::string> names_of(const std::vector<T>& all) {
   std::vector<std::string> names;

@@ -163,10 +163,10 @@ class Words {
   }
 
   const Ship* ship_of(const std::string& place, const std::string& id) {
-    return check_.known(place, id, keys_of(catalog_.ships), "the id of a ship") ? catalog_.ship(id) : nullptr;
+    return check_.known(place, id, catalog_.ships, "the id of a ship") ? catalog_.ship(id) : nullptr;
   }
   const Upgrade* upgrade_of(const std::string& place, const std::string& id) {
-    return check_.known(place, id, keys_of(catalog_.upgrades), "the id of an upgrade") ? catalog_.upgrade(id) : nullptr;
+    return check_.known(place, id, catalog_.upgrades, "the id of an upgrade") ? catalog_.upgrade(id) : nullptr;
   }
 
   void seats() {
@@ -255,7 +255,7 @@ class Words {
 
   void terrain(const Terrain& piece, const std::string& place) {
     if (!piece.obstacle.empty()) {
-      check_.known(place + "/obstacle", piece.obstacle, keys_of(catalog_.obstacles), "the id of an obstacle");
+      check_.known(place + "/obstacle", piece.obstacle, catalog_.obstacles, "the id of an obstacle");
       return;
     }
     if (!piece.remote.empty()) {
@@ -265,7 +265,7 @@ class Words {
       }
       check_.known(place + "/remote", piece.remote, remotes, "the id of a remote");
     } else if (!piece.component.empty()) {
-      check_.known(place + "/component", piece.component, keys_of(catalog_.components), "the id of a component");
+      check_.known(place + "/component", piece.component, catalog_.components, "the id of a component");
     }
   }
 
@@ -495,7 +495,7 @@ void check_missions(const Draft& draft, const Catalog& catalog, base::Errors& er
     if (catalog.rulesets.count(mission.ruleset) == 0) {
       // One whose own file is wrong has its message already.
       if (draft.rulesets.count(mission.ruleset) == 0) {
-        check.known("/ruleset", mission.ruleset, keys_of(catalog.rulesets), "the id of a rule set");
+        check.known("/ruleset", mission.ruleset, catalog.rulesets, "the id of a rule set");
       }
       continue;
     }

@@ -58,6 +58,12 @@ class TableCheck {
     return x >= -tolerance_ && y >= -tolerance_ && x <= width_ + tolerance_ && y <= height_ + tolerance_;
   }
 
+  // A verdict, for a gap would be worked out to the end for pieces at opposite edges.
+  template <class A, class B>
+  [[nodiscard]] bool overlapping(const A& a, const B& b) const {
+    return geom::contact(a, b, tolerance_) == geom::Contact::overlapping;
+  }
+
   void zones() {
     for (std::size_t i = 0; i < mission_.zones.size(); ++i) {
       const Zone& zone = mission_.zones[i];
@@ -145,7 +151,7 @@ class TableCheck {
 
   void overlaps(const Laid& laid, const std::string& place) {
     for (const Laid& other : laid_) {
-      if (may_share(laid, other) || geom::gap_mm(laid.shape, other.shape) >= -tolerance_) continue;
+      if (may_share(laid, other) || !overlapping(laid.shape, other.shape)) continue;
       check_.note(place, describe(laid.piece->id.text()) + " on " + describe(other.piece->id.text()),
                   "a place clear of it");
       return;
@@ -172,12 +178,12 @@ class TableCheck {
       return check_.note(place, ship.name + " off the table", "a place for its whole base within " + area());
     }
     for (const Laid& laid : laid_) {
-      if (stands_on(laid) || geom::gap_mm(ship.base, laid.shape) >= -tolerance_) continue;
+      if (stands_on(laid) || !overlapping(ship.base, laid.shape)) continue;
       return check_.note(place, ship.name + " on " + describe(laid.piece->id.text()), "a place clear of it");
     }
     for (const Standing& other : standing_) {
       const bool together = ship.set_up && other.set_up && !ship.replaces && !other.replaces;
-      if (!together || geom::gap_mm(ship.base, other.base) >= -tolerance_) continue;
+      if (!together || !overlapping(ship.base, other.base)) continue;
       return check_.note(place, ship.name + " on " + other.name, "a place clear of it");
     }
   }
@@ -252,10 +258,10 @@ class TableCheck {
 
   [[nodiscard]] bool is_free(const geom::PlacedBase& base) const {
     const bool on_terrain = std::any_of(laid_.begin(), laid_.end(), [&](const Laid& laid) {
-      return !stands_on(laid) && geom::gap_mm(base, laid.shape) < -tolerance_;
+      return !stands_on(laid) && overlapping(base, laid.shape);
     });
     return !on_terrain && std::none_of(standing_.begin(), standing_.end(), [&](const Standing& ship) {
-      return ship.set_up && geom::gap_mm(base, ship.base) < -tolerance_;
+      return ship.set_up && overlapping(base, ship.base);
     });
   }
 

@@ -45,19 +45,21 @@ std::vector<PosePair> bench_pairs(base::Rng& rng) {
   return pairs;
 }
 
+// How many of the first so many pairs overlap, bases placed on the way.
+auto contacts_of(const data::Catalog& catalog, const std::vector<PosePair>& pairs, bool guides) {
+  const double tolerance = catalog.figures.contact_tolerance.mm();
+  return counted([&catalog, &pairs, tolerance, guides](std::size_t k) {
+    const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].a);
+    const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].b);
+    return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
+  });
+}
+
 Json contact_figures(const data::Catalog& catalog) {
   base::Rng rng(7);
   const std::vector<PosePair> pairs = bench_pairs(rng);
-  const double tolerance = catalog.figures.contact_tolerance.mm();
-  const auto contact_with = [&catalog, &pairs, tolerance](bool guides) {
-    return counted([&catalog, &pairs, tolerance, guides](std::size_t k) {
-      const auto a = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].a);
-      const auto b = geom::placed_base(catalog.figures, geom::BaseKind::small, guides, pairs[k].b);
-      return geom::contact(a, b, tolerance) == geom::Contact::overlapping;
-    });
-  };
-  std::vector<Rival> all = {{"plotboard contact, with placing", contact_with(false)},
-                            {"plotboard contact, with guides", contact_with(true)}};
+  std::vector<Rival> all = {{"plotboard contact, with placing", contacts_of(catalog, pairs, false)},
+                            {"plotboard contact, with guides", contacts_of(catalog, pairs, true)}};
   for (Rival& rival : rivals(catalog.figures, pairs)) all.push_back(std::move(rival));
 
   // Round after round through all of them; the best round of each counts.
@@ -302,16 +304,64 @@ Json session_figures(const data::Catalog& catalog) {
   return json;
 }
 
+// What every program does first: all data files read and checked. Processor time.
+Json catalog_figures() {
+  std::vector<double> ms;
+  for (int i = 0; i < 9; ++i) {
+    const double start = processor_seconds();
+    if (!open_catalog()) return nullptr;
+    ms.push_back((processor_seconds() - start) * 1e3);
+  }
+  return {{"median_ms", percentile(ms, 0.5)}, {"worst_ms", percentile(ms, 1)}};
+}
+
+constexpr int kBattles = 200;
+constexpr int kMissions = 100;
+constexpr const char* kCardsAgainstCards = "AI cards against AI cards";
+
+// What docs/speed.md keeps of every landed commit (tools/bench-record). A contact is measured before and after each of
+// the others, in processor time like them and as a median too: what else the machine does slows both alike.
+int brief_bench() {
+  const auto catalog = open_catalog();
+  if (!catalog) return print_errors(catalog.errors());
+  base::Rng rng(7);
+  const std::vector<PosePair> pairs = bench_pairs(rng);
+  const auto contact_ns = [&catalog, &pairs] {
+    std::vector<double> ns;
+    for (int round = 0; round < 25; ++round) {
+      const double start = processor_seconds();
+      static_cast<void>(contacts_of(*catalog, pairs, false)(pairs.size()));
+      ns.push_back((processor_seconds() - start) * 1e9 / static_cast<double>(pairs.size()));
+    }
+    return percentile(ns, 0.5);
+  };
+  double before = contact_ns();
+  const auto beside_contact = [&](Json figures) {
+    const double after = contact_ns();
+    figures["contact_ns"] = (before + after) / 2;
+    before = after;
+    return figures;
+  };
+  Json result;
+  result["ai"] = beside_contact(decision_figures(*catalog));
+  result["battles"] = beside_contact(battle_figures(*catalog, kCardsAgainstCards, Fight::cards, kBattles));
+  result["missions"] = beside_contact(mission_figures(*catalog, kMissions));
+  result["catalog"] = beside_contact(catalog_figures());
+  std::cout << result.dump(2) << '\n';
+  return kDone;
+}
+
 int bench(bool json) {
   auto catalog = open_catalog();
   if (!catalog) return print_errors(catalog.errors());
   const Json result = {
       {"contact", contact_figures(*catalog)},
       {"ai", decision_figures(*catalog)},
-      {"battles", Json::array({battle_figures(*catalog, "AI cards against AI cards", Fight::cards, 200),
+      {"battles", Json::array({battle_figures(*catalog, kCardsAgainstCards, Fight::cards, kBattles),
                                battle_figures(*catalog, "bot against AI cards", Fight::bot_against_cards, 40),
                                battle_figures(*catalog, "bot against bot, first edition", Fight::first_edition, 40)})},
-      {"missions", mission_figures(*catalog, 100)},
+      {"missions", mission_figures(*catalog, kMissions)},
+      {"catalog", catalog_figures()},
       {"ai_turn", turn_figures(*catalog, 40)},
       {"ramming", ramming_figures(*catalog, 300)},
       {"session", session_figures(*catalog)}};
@@ -345,6 +395,10 @@ int bench(bool json) {
                 missions["of_12_full_rounds_per_second"].get<double>(), missions["median_ms"].get<double>(),
                 missions["p99_ms"].get<double>());
   }
+  if (const Json& load = result["catalog"]; load.is_object()) {
+    std::printf("\nAll data files read and checked: median %.1f ms, worst %.1f ms of processor time\n",
+                load["median_ms"].get<double>(), load["worst_ms"].get<double>());
+  }
   if (const Json& turn = result["ai_turn"]; turn.is_object()) {
     std::printf("\nOne AI ship's whole activation among 16 ships: target, maneuver, every repositioning, action\n");
     std::printf("median %.3f ms, 99th percentile %.3f ms\n", turn["median_ms"].get<double>(),
@@ -372,9 +426,13 @@ int bench(bool json) {
 }  // namespace
 
 Run take_bench(Options& options) {
-  const auto json = std::make_shared<bool>(false);
-  options.flag("--json", *json, "Figures as JSON");
-  return [json] { return bench(*json); };
+  struct BenchFlags {
+    bool json = false, brief = false;
+  };
+  const auto asked = std::make_shared<BenchFlags>();
+  options.flag("--json", asked->json, "Figures as JSON");
+  options.flag("--brief", asked->brief, "Only the figures that docs/speed.md keeps, as JSON");
+  return [asked] { return asked->brief ? brief_bench() : bench(asked->json); };
 }
 
 }  // namespace plotboard::cli

@@ -5,6 +5,7 @@
 #include <bitset>
 #include <functional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "data/card_kind.hpp"
@@ -21,16 +22,17 @@ namespace {
 // The effects of one card, and the windows that any of them looks at.
 struct CardEffects {
   std::vector<const Effect*> effects;
-  std::bitset<kMostWindows> windows;
+  Watch watch;
 };
 
 class Registry {
  public:
   Effects all;
+  std::uint64_t version = 0;  // another one whenever effects are added
   // By edition, so that no battle looks for cards that it cannot have: windows that any card looks at, and those that
   // bystanders' cards look at.
   struct Looks {
-    std::bitset<kMostWindows> used, anyone;
+    Windows used, anyone;
   };
   [[nodiscard]] const Looks& looks(const Game& game) const {
     return looks_[static_cast<std::size_t>(game.ruleset().edition)];
@@ -42,6 +44,8 @@ class Registry {
     index(all);
   }
   void index(const Effects& effects) {
+    static std::uint64_t made = 0;
+    version = ++made;
     for (const Effect& effect : effects) {
       const auto window = static_cast<std::size_t>(effect.window);
       note(by_card_, effect.card.number(), effect);
@@ -71,7 +75,8 @@ class Registry {
   static void note(std::vector<CardEffects>& list, std::size_t place, const Effect& effect) {
     if (place >= list.size()) list.resize(place + 1);
     list[place].effects.push_back(&effect);
-    list[place].windows.set(static_cast<std::size_t>(effect.window));
+    list[place].watch.own.set(static_cast<std::size_t>(effect.window));
+    if (effect.anyone) list[place].watch.others.set(static_cast<std::size_t>(effect.window));
   }
   static const CardEffects* at(const std::vector<CardEffects>& list, std::size_t place) {
     return place < list.size() && !list[place].effects.empty() ? &list[place] : nullptr;
@@ -87,34 +92,49 @@ Registry& registry() {
 
 const Id kRules{"rules"}, kFirstRules{"1e-rules"};
 
-// Every card of one ship that may answer to a window, by look(const CardEffects*), which takes null too.
+// Every card of one ship that has effects, by look(const CardEffects&, const state::Card*): null for what is no upgrade
+// or condition.
 template <class Look>
 void each_card(const Game& game, const state::Piece& owner, const Look& look) {
   const Registry& all = registry();
-  if (owner.type == state::PieceType::device) return look(all.of_device(owner.ref));  // its own card is all that it has
-  look(all.of_card(kRules));
-  if (game.ruleset().edition == geom::Edition::first) look(all.of_card(kFirstRules));
-  for (std::size_t i = 0; i < owner.ship.cards.size(); ++i) {
-    const state::Card& card = owner.ship.cards[i];
-    if (card.discarded && !game.is_firing(owner.id, card.id)) continue;
-    if (!owner.ship.repeats(i)) look(all.of_card(card.id));
-  }
-  look(all.of_card(owner.ship.pilot));
+  const auto look_at = [&look](const CardEffects* known, const state::Card* card = nullptr) {
+    if (known != nullptr) look(*known, card);
+  };
+  if (owner.type == state::PieceType::device) return look_at(all.of_device(owner.ref));  // all that it has
+  look_at(all.of_card(kRules));
+  if (game.ruleset().edition == geom::Edition::first) look_at(all.of_card(kFirstRules));
+  for (const state::Card& card : owner.ship.cards) look_at(all.of_card(card.id), &card);
+  look_at(all.of_card(owner.ship.pilot));
   if (const data::Ship* type = game.catalog().ship(owner.ref)) {
-    for (const Id ability : type->abilities) look(all.of_card(ability));
+    for (const Id ability : type->abilities) look_at(all.of_card(ability));
   }
   for (const state::DamageCard& card : owner.ship.damage) {
-    if (card.faceup) look(all.of_damage(card.number));
+    if (card.faceup) look_at(all.of_damage(card.number));
   }
 }
+
+// The same, but only of cards that look at this window and work just now: not discarded, and of copies the first.
+template <class Look>
+void each_card_at(const Game& game, const state::Piece& owner, Windows Watch::*looks, Window window, const Look& look) {
+  each_card(game, owner, [&](const CardEffects& known, const state::Card* card) {
+    if (!(known.watch.*looks)[static_cast<std::size_t>(window)]) return;
+    if (card != nullptr) {
+      if (card->discarded && !game.is_firing(owner.id, card->id)) return;
+      if (owner.ship.repeats(static_cast<std::size_t>(card - owner.ship.cards.data()))) return;
+    }
+    look(known);
+  });
+}
+
+// Of a piece's own windows, or of those of others that it sees.
+Windows Watch::*looks_of(bool own) { return own ? &Watch::own : &Watch::others; }
 
 // The cards of one ship that answer to this window.
 void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
   const bool own = owner.id == occasion.subject;
   const auto ignores = game.edition().ignores;
-  each_card(game, owner, [&](const CardEffects* card) {
-    if (card == nullptr || !card->windows[static_cast<std::size_t>(occasion.window)]) return;
-    for (const Effect* effect : card->effects) {
+  each_card_at(game, owner, looks_of(own), occasion.window, [&](const CardEffects& card) {
+    for (const Effect* effect : card.effects) {
       if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
       if (ignores != nullptr && ignores(game, owner, effect->card)) continue;
       occasion.owner = owner.id;
@@ -128,14 +148,21 @@ void collect(const Game& game, Occasion& occasion, const state::Piece& owner, st
 
 std::vector<Queued> queued(const Game& game, Occasion& occasion) {
   std::vector<Queued> queue;
+  const auto at = static_cast<std::size_t>(occasion.window);
   const Registry::Looks& looks = registry().looks(game);
-  if (!looks.used[static_cast<std::size_t>(occasion.window)]) return queue;
+  if (!looks.used[at]) return queue;
+  const std::vector<Watch>& watches = watches_of(game);
+  const std::vector<state::Piece>& pieces = game.table().pieces;
   const state::Piece* subject = game.find(occasion.subject);
-  if (subject != nullptr) collect(game, occasion, *subject, queue);
-  if (looks.anyone[static_cast<std::size_t>(occasion.window)]) {
-    for (const state::Piece& piece : game.table().pieces) {
-      const bool watches = piece.in_play() || (piece.is_remote() && !piece.ship.destroyed);
-      if (!watches || piece.id == occasion.subject) continue;
+  if (subject != nullptr && watches[static_cast<std::size_t>(subject - pieces.data())].own[at]) {
+    collect(game, occasion, *subject, queue);
+  }
+  if (looks.anyone[at]) {
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      if (!watches[i].others[at]) continue;
+      const state::Piece& piece = pieces[i];
+      const bool on_watch = piece.in_play() || (piece.is_remote() && !piece.ship.destroyed);
+      if (!on_watch || piece.id == occasion.subject) continue;
       // 2e-remote-3: what befalls a remote is seen by nobody's cards but the attacker's.
       const state::Attack* attack = occasion.attack != nullptr ? occasion.attack : game.attack();
       const bool of_remote = subject != nullptr && subject->is_target();
@@ -264,39 +291,63 @@ Id card_of_option(Id key) {
   return colon == std::string_view::npos ? key : Id(text.substr(0, colon));
 }
 
+namespace {
+
+// What every edition's events leave as it is: which cards lie with whom. Another one may change them.
+template <class T, class... Ts>
+constexpr bool kIsOne = (std::is_same_v<T, Ts> || ...);
+struct LeavesCards {
+  template <class T>
+  bool operator()(const T&) const {
+    using namespace state;
+    return kIsOne<T, PieceMoved, ManeuverFlown, TokenChanged, LockSet, DieRolled, ShipActivated, RoundStarted,
+                  PhaseStarted, InitiativeReached, DialSet, DialRevealed, ReadySet, SystemDone, ActionSkipped,
+                  ActionDone, Marked, ShieldsChanged, EnergyChanged, ForceChanged, ChargesChanged, TurretTurned,
+                  DiceRolled, AttackDeclared, AttackChanged, AttackEnded, ShipEngaged, DeedDone, Credited, Told,
+                  StepBegan, StepPaused, StepEnded>;
+  }
+};
+
+}  // namespace
+
+void Watches::follow(const state::Event& event) {
+  if (effects != 0 && !visit(LeavesCards{}, event)) effects = 0;
+}
+
+const std::vector<Watch>& watches_of(const Game& game) {
+  Watches& kept = game.watches();
+  const std::vector<state::Piece>& pieces = game.table().pieces;
+  if (kept.effects == registry().version && kept.pieces.size() == pieces.size()) return kept.pieces;
+  kept.effects = registry().version;
+  kept.pieces.assign(pieces.size(), {});
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    each_card(game, pieces[i], [&watch = kept.pieces[i]](const CardEffects& known, const state::Card*) {
+      watch.own |= known.watch.own;
+      watch.others |= known.watch.others;
+    });
+  }
+  return kept.pieces;
+}
+
 bool anything_at(const Game& game, Window window, Id subject) {
   const auto at = static_cast<std::size_t>(window);
-  const Registry& all = registry();
-  if (!all.looks(game).used[at]) return false;
-  if (all.looks(game).anyone[at]) return true;
-  const state::Piece* piece = game.find(subject);
-  if (piece == nullptr) return false;
-  const auto knows = [at](const CardEffects* card) { return card != nullptr && card->windows[at]; };
-  if (piece->type == state::PieceType::device) return knows(all.of_device(piece->ref));
-  const data::Ship* type = game.catalog().ship(piece->ref);
-  const bool first = game.ruleset().edition == geom::Edition::first;
-  return knows(all.of_card(kRules)) || (first && knows(all.of_card(kFirstRules))) ||
-         std::any_of(piece->ship.cards.begin(), piece->ship.cards.end(),
-                     [&](const state::Card& card) {
-                       return (!card.discarded || game.is_firing(subject, card.id)) && knows(all.of_card(card.id));
-                     }) ||
-         knows(all.of_card(piece->ship.pilot)) ||
-         (type != nullptr && std::any_of(type->abilities.begin(), type->abilities.end(),
-                                         [&](Id ability) { return knows(all.of_card(ability)); })) ||
-         std::any_of(piece->ship.damage.begin(), piece->ship.damage.end(),
-                     [&](const state::DamageCard& card) { return card.faceup && knows(all.of_damage(card.number)); });
+  if (!registry().looks(game).used[at]) return false;
+  const std::vector<Watch>& watches = watches_of(game);
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    const Watch& watch = watches[i];
+    if ((watch.own | watch.others)[at] && (watch.others[at] || game.table().pieces[i].id == subject)) return true;
+  }
+  return false;
 }
 
 std::vector<Carried> carried_at(const Game& game, Window window, Id subject) {
   std::vector<Carried> all;
-  const auto at = static_cast<std::size_t>(window);
-  if (!registry().looks(game).used[at]) return all;
+  if (!anything_at(game, window)) return all;
   for (const state::Piece& owner : game.table().pieces) {
     const bool own = owner.id == subject;
     if (!own && !owner.in_play() && !(owner.is_remote() && !owner.ship.destroyed)) continue;
-    each_card(game, owner, [&](const CardEffects* card) {
-      if (card == nullptr || !card->windows[at]) return;
-      for (const Effect* effect : card->effects) {
+    each_card_at(game, owner, looks_of(own), window, [&](const CardEffects& card) {
+      for (const Effect* effect : card.effects) {
         if (effect->window == window && (own || effect->anyone)) all.push_back({effect, owner.id});
       }
     });

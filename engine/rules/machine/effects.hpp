@@ -31,7 +31,6 @@ struct WindowTraits {
   WindowGroup group = WindowGroup::moment;
   bool remotes_apart = false;  // what remotes do in it is found where they lie: no ship's cards are asked for it
 };
-inline constexpr std::size_t kMostWindows = 128;
 
 struct MoveOutcome;   // board/movement.hpp
 struct WeaponOnShip;  // play/attack.hpp
@@ -74,6 +73,9 @@ struct Effect {
   void (*use)(Game&, Occasion&) = nullptr;
 };
 using Effects = std::vector<Effect>;
+
+// Of the table as it is now.
+const std::vector<Watch>& watches_of(const Game& game);
 
 const Effects& all_effects();                                     // in order of card id
 [[nodiscard]] bool anything_at(const Game& game, Window window);  // does any card of its edition know this window?

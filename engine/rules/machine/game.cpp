@@ -65,6 +65,7 @@ bool Game::is_firing(Id ship, Id card) const {
 void Game::emit(state::Event event) {
   state::fold(*table_, event);
   if (view_ && !view_->follow(event)) view_.reset();
+  watches_.follow(event);
   if (keeps_ == Keeps::nothing) return;
   events_.push_back(std::move(event));
   correct_what_is_due();

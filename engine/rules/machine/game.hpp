@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "base/base.hpp"
+#include "rules/machine/watches.hpp"
 #include "state/events.hpp"
 
 namespace plotboard::data {
@@ -80,6 +81,7 @@ class Game {
     view_ = std::move(view);
     return *view_;
   }
+  [[nodiscard]] Watches& watches() const { return watches_; }         // for watches_of (machine/effects.hpp)
   [[nodiscard]] const state::Piece* find(Id id) const;                // null when unknown
   [[nodiscard]] const state::Piece& piece(Id id) const;               // ENSURE: it exists
   [[nodiscard]] const data::Ship* type_of(Id id) const;               // null for a base without a type
@@ -169,6 +171,7 @@ class Game {
   int resolving_ = 0;
   Id author_;
   mutable std::unique_ptr<View> view_;
+  mutable Watches watches_;
   // Where a piece lay in the table's list when it was last asked for, by the last digits of its id's number.
   mutable std::array<std::uint32_t, 128> places_{};
 };
