@@ -290,7 +290,7 @@ TEST_CASE("Any changed byte changes the catalog's hash") {
 
 TEST_CASE("Each format has a schema that knows the keys of its files") {
   std::map<std::string, data::Json> schemas;
-  const std::string folder = std::string(PLOTBOARD_ROOT) + "/assets/schema/";
+  const std::string folder = test::root() + "/assets/schema/";
   const auto names = io::list_files(folder, ".schema.json");
   REQUIRE(names.ok());
   CHECK(names->size() >= 23);
