@@ -87,7 +87,7 @@ class OneOf {
     kCopies[index_](held_, other.held_);
   }
   OneOf(OneOf&& other) noexcept : index_(other.index_) { take(other); }
-  OneOf& operator=(const OneOf& other) { return *this = OneOf(other); }
+  OneOf& operator=(const OneOf& other) { return *this = OneOf(other); }  // NOLINT: it copies first
   OneOf& operator=(OneOf&& other) noexcept {
     if (this == &other) return *this;
     destroy();
