@@ -26,7 +26,6 @@ struct Fonts {
 Fonts& fonts();
 void use_theme(const scene::Theme& theme);
 const scene::Theme& theme();
-float em();
 float title_em();    // the height of the title font
 float line_width();  // of thin strokes, pixels
 ImU32 u32(scene::Colour colour, float opacity = 1);
