@@ -97,6 +97,7 @@ constexpr Sentence kSentences[] = {
     {"refused.place-first", "The forces are being placed: first place the pieces that are waiting."},
     {"refused.turn-under-way", "A turn is under way: finish or undo it before pieces are added or taken away."},
     {"refused.battle-runs", "A battle is running already."},
+    {"refused.no-hull-left", "{0} has no hull left. Take it off the table, or take damage cards away."},
     {"refused.no-side", "{0} belongs to no side."},
     {"refused.only-base", "{0} is only a base: say which ship it is."},
     {"refused.no-ships", "There is no ship on the table."},

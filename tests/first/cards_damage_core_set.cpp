@@ -212,12 +212,19 @@ TEST_CASE("Stunned Pilot, core: 1 damage where its maneuver overlaps something [
     activate(arena, "3F");
     CHECK(arena["A"].ship.shields == 1);
   }
-  SECTION("an obstacle under the template, beside its own die") {
-    Arena arena = flight(kXwing, {}, {rock(457, 400)});
+  SECTION("an obstacle under the base, beside its own die") {
+    Arena arena = flight(kXwing, {}, {rock(457, 480)});
     lay(arena, "A", 112);
     arena.dice({Face::hit});
     activate(arena, "4F");
     CHECK(arena["A"].ship.shields == 0);
+  }
+  SECTION("an obstacle under the template alone costs its own die and no more") {
+    Arena arena = flight(kXwing, {}, {rock(457, 400)});
+    lay(arena, "A", 112);
+    arena.dice({Face::hit});
+    activate(arena, "4F");
+    CHECK(arena["A"].ship.shields == 1);
   }
   SECTION("an obstacle that Dash Rendar ignores") {
     Arena arena = flight("1e-pilot-dashrendar", {}, {rock(457, 440)});

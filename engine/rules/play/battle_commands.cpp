@@ -99,6 +99,8 @@ Refused check_battle(const data::Catalog& catalog, const state::Table& table, co
     const auto faults =
         additions().brings_own_gear(catalog, table, ship) ? std::vector<Refusal>{} : loadout_faults(catalog, ship);
     if (!faults.empty()) return faults.front();
+    const bool lost = ship.ship.destroyed || ship.ship.removed;
+    if (!lost && !has_hull_left(catalog, ship)) return Refusal{"2e-destroy-1", say("refused.no-hull-left", ship.id)};
     if (auto refused = token_fault(catalog, table, ship, nullptr)) return refused;
     if (auto refused = docking_fault(catalog, table, ship)) return refused;
     if (auto refused = wing_fault(catalog, table, ship)) return refused;

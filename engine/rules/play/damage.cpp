@@ -476,11 +476,28 @@ void lose_shield(Game& game, Id ship, std::string_view source) {
   additions().health_changed(game, ship);
 }
 
+namespace {
+
+// What lies on a ship that came to the battle damaged is not in its deck.
+void take_out(std::vector<int>& deck, const state::ShipState& ship, Section section) {
+  for (const state::DamageCard& card : ship.damage) {
+    const auto copy = card.section == section ? std::find(deck.begin(), deck.end(), card.number) : deck.end();
+    if (copy != deck.end()) deck.erase(copy);
+  }
+}
+
+}  // namespace
+
 void shuffle_deck(Game& game, state::Side side) {
   const state::Deck& deck = game.table().play.decks[state::seat(side)];
   std::vector<int> cards = deck.draw;
   cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
-  if (cards.empty()) cards = fresh_deck(game.catalog(), game.table());
+  if (cards.empty()) {
+    cards = fresh_deck(game.catalog(), game.table());
+    for (const state::Piece& piece : game.table().pieces) {
+      if (state::seat(piece.side) == state::seat(side)) take_out(cards, piece.ship, Section::none);
+    }
+  }
   std::vector<int> draw;
   draw.reserve(cards.size());
   for (const std::size_t i : game.shuffled(cards.size())) draw.push_back(cards[i]);
@@ -491,7 +508,10 @@ void shuffle_deck(Game& game, Id ship, Section section) {
   const state::Deck& deck = game.piece(ship).ship.sections.at(section == Section::aft ? 1 : 0).deck;
   std::vector<int> cards = deck.draw;
   cards.insert(cards.end(), deck.discard.begin(), deck.discard.end());
-  if (cards.empty()) cards = fresh_deck(game.catalog(), game.piece(ship), section);
+  if (cards.empty()) {
+    cards = fresh_deck(game.catalog(), game.piece(ship), section);
+    take_out(cards, game.piece(ship).ship, section);
+  }
   std::vector<int> draw;
   draw.reserve(cards.size());
   for (const std::size_t i : game.shuffled(cards.size())) draw.push_back(cards[i]);

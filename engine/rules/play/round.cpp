@@ -1,6 +1,7 @@
 #include "rules/play/round.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
@@ -182,12 +183,15 @@ Ids whose_turn(const data::Catalog& catalog, const state::Table& table) {
 
 void start_battle(Game& game) {
   additions().battle_begins(game);
+  std::array<std::vector<int>, 2> decks;
+  decks.fill(fresh_deck(game.catalog(), game.table()));
   for (const state::Piece& piece : std::vector<state::Piece>(game.table().pieces)) {
     const data::Device* device = piece.type == state::PieceType::device ? game.catalog().device(piece.ref) : nullptr;
     const bool remote = device != nullptr && device->kind == data::DeviceKind::remote;
     const bool component = piece.type == state::PieceType::component;
     if ((piece.type != state::PieceType::ship && !remote && !component) || piece.fled) continue;
-    game.emit(state::ShipEquipped{piece.id, equipped(game.catalog(), piece)});
+    std::vector<int>& deck = decks.at(state::seat(piece.side));
+    game.emit(state::ShipEquipped{piece.id, as_it_stands(game.catalog(), piece, deck)});
   }
   agree_on_obstacles(game);
   if (next_to_place(game.catalog(), game.table()).pieces.empty()) {

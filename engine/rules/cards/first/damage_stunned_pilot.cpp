@@ -1,11 +1,21 @@
-#include "rules/board/obstacles.hpp"
 #include "rules/cards/first/parts_damage.hpp"
 #include "rules/cards/first/parts_range.hpp"
 
 namespace plotboard::rules::effects::first {
 
-// Of the first deck what the maneuver made it overlap: obstacles by template or base, ships where it rests against them
-// (1e-overlap-10, -15). Of the second deck what it touches or stands on now.
+namespace {
+
+Ids under_base(const MoveOutcome& move) {
+  Ids under;
+  for (const Crossing& each : move.base_overlaps) under.push_back(each.id);
+  return under;
+}
+
+}  // namespace
+
+// What lies under the base alone: a template moves through an obstacle, a ship overlaps it (1e-overlap-10). Of the
+// first deck it is what the maneuver made it overlap, ships where it rests against them (1e-overlap-15); of the second
+// deck what it touches or stands on now.
 void damage_stunned_pilot(Effects& all) {
   on_damage(
       all, {{"damage:112", "1e-deck0-13"}}, Window::after_maneuver,
@@ -13,7 +23,7 @@ void damage_stunned_pilot(Effects& all) {
       [](Game& game, Occasion& occasion) {
         const MoveOutcome& move = *occasion.move;
         const bool met_ship = !move.fully_executed && !move.touching.empty();
-        if (!met_ship && !any_hurts(game, occasion.owner, obstacles_met(move))) return;
+        if (!met_ship && !any_hurts(game, occasion.owner, under_base(move))) return;
         suffer(game, occasion.owner, 1, 0, "1e-deck0-13");
       });
 
@@ -21,9 +31,8 @@ void damage_stunned_pilot(Effects& all) {
       all, {{"damage:204", "1e-deckf-5"}}, Window::after_maneuver,
       [](const Game&, const Occasion& occasion) { return occasion.move != nullptr; },
       [](Game& game, Occasion& occasion) {
-        Ids under;
-        for (const Crossing& each : occasion.move->base_overlaps) under.push_back(each.id);
-        if (touched_by(game, occasion.owner).empty() && !any_hurts(game, occasion.owner, under)) return;
+        const bool touches = !touched_by(game, occasion.owner).empty();
+        if (!touches && !any_hurts(game, occasion.owner, under_base(*occasion.move))) return;
         suffer(game, occasion.owner, 1, 0, "1e-deckf-5");
       });
 }
