@@ -351,6 +351,19 @@ TEST_CASE("Redline: a lock after an action", "[fga-upgrade:2.6:\"Redline\": Acqu
   CHECK(far.question("effect") == nullptr);
 }
 
+TEST_CASE("Redline: two locks at once", "[fga-upgrade:2.6:\"Redline\": 2 Locks][2e-lock-6]") {
+  for (const bool card : {true, false}) {
+    const Ids cards = card ? Ids{"redline-two-locks"} : Ids{};
+    Arena arena =
+        flight(with(facing(kTwo, {cards.begin(), cards.end()}), flown("D", "tielnfighter", Side::enemy, 600, 490)));
+    arena.run([](Game& game) {
+      rules::set_lock(game, "A", "B", "2e-lock-1");
+      rules::set_lock(game, "A", "D", "2e-lock-1");
+    });
+    CHECK(arena["A"].locks() == (card ? Ids{"B", "D"} : Ids{"D"}));
+  }
+}
+
 TEST_CASE("Soontir Fel: focus by an enemy in the bullseye arc", "[fga-upgrade:2.6:Soontir Fel]") {
   for (const double aside : {0.0, kAside}) {
     Arena arena = fight(facing(kTwo, {"soontir-fel"}, "tieddefender", "tielnfighter", aside));
@@ -417,6 +430,7 @@ constexpr Row kRows[] = {
     {"commander-malarus", 5, 5, 2, 0},
     {"blackout", 5, 5, 0, 0},
     {"rexler-brath", 5, 5, 0, 0},
+    {"redline-two-locks", 3, 3, 0, 0},
     {"redline-acquire", 6, 6, 0, 0},
     {"soontir-fel", 6, 6, 0, 0},
     {"midnight", 6, 6, 0, 0},
