@@ -1652,7 +1652,7 @@ constexpr Sentence kSentences[] = {
     {"ai-act.done", "done, {0}"},
     {"ai-act.done-then", "done, {0}; then {1}"},
     {"ai-act.done-only-then", "done, then {0}"},
-    {"ai-act.asks-nothing", "no condition"},
+    {"ai-act.asks-nothing", "the card sets no condition"},
     {"ai-act.cannot", "it cannot do that now"},
     {"ai-act.no-place", "it can reach no such place"},
     {"ai-act.ability", "By the ship's ability, before its list."},
@@ -1672,7 +1672,7 @@ constexpr Sentence kSentences[] = {
     {"ai-act.decloak-lot", "It decloaks, drawn by lot: {0}."},
     {"ai-act.cloaked", "Cloaked it could not attack."},
     {"ai-act.strain", "A strain token is the lesser harm."},
-    {"ai-act.quiet", "Nothing calls for more."},
+    {"ai-act.quiet", "No action would help it."},
     {"ai-act.first-allowed", "The first that is allowed."},
     {"ai-act.dice", "The dice are thrown here."},
     // How it attacks and defends

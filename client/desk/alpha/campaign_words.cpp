@@ -49,7 +49,7 @@ NextStep step_in_flight(const CampaignDesk& campaign) {
   constexpr int kPlay = 5;
   const std::string mission = "Mission " + campaign.state().plan.mission.text();
   if (campaign.is_battle_over() || campaign.is_left_over())
-    return {kPlay, mission + " is over.", "Bring the report home", Press::bring_home};
+    return {kPlay, mission + " is over.", "Go to the debrief", Press::bring_home};
   if (campaign.typing)
     return {kPlay, "Say how mission " + campaign.state().plan.mission.text() + " went at your table.", "", Press::none};
   if (campaign.has_battle()) {

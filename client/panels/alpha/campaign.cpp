@@ -166,7 +166,7 @@ void next_row(desk::Desk& desk) {
                               (next.press == desk::NextStep::Press::take_off &&
                                campaign_of(desk.campaigns).flown_by != desk::FlownBy::typed);
       if (lays_table)
-        ask_first(reports ? "Bring the report home?" : "Fly the mission?", go);
+        ask_first(reports ? "Go to the debrief?" : "Fly the mission?", go);
       else
         go();
       return;

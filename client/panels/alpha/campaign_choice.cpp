@@ -174,7 +174,7 @@ void found_button(desk::Desk& desk) {
   const bool first = campaign_of(desk.campaigns).all().empty();
   const bool enough = founding.pilots.size() >= static_cast<std::size_t>(alpha::kFewestPilots);
   const bool by_key = first && enough && enter_goes_on();
-  if (button("campaign/found", "Found the flight group", first ? "Enter" : "", {enough, first}) || by_key)
+  if (button("campaign/found", "Form the flight group", first ? "Enter" : "", {enough, first}) || by_key)
     campaign_of(desk.campaigns).found();
   if (!enough) tip("A mission needs three pilots.");
 }

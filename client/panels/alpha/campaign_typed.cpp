@@ -173,7 +173,7 @@ void doubts_on_show(const desk::Desk& desk) {
   strong(doubts.size() == 1 ? "Is this right?" : "Are these right?");
   probe("typed/doubts");
   for (const std::string& doubt : doubts) coloured(theme().warning, doubt);
-  dim("If so, bring the report home all the same.");
+  dim("If so, go to the debrief all the same.");
 }
 
 }  // namespace
@@ -220,7 +220,7 @@ void draw_campaign_typed(desk::Desk& desk, TypedMemory& memory) {
   memory.height = ImGui::GetCursorPosY();
   ImGui::EndChild();
   const Look land{campaign.outcome_typed, campaign.outcome_typed};
-  if (button("typed/land", "Bring the report home", "", land) && campaign.outcome_typed) campaign.land_typed();
+  if (button("typed/land", "Go to the debrief", "", land) && campaign.outcome_typed) campaign.land_typed();
   if (!land.enabled) tip("Say first whether the mission was won or lost.");
   flow(button_width("Not yet"));
   if (button("typed/back", "Not yet")) campaign.end_typing();

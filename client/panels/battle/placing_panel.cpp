@@ -145,8 +145,8 @@ void draw_placing(desk::Desk& desk, const Places& places) {
   flow(button_width("Turn right 15°"));
   if (button("placing/right", "Turn right 15°")) desk.placing.move({}, kTurn);
   gap(space::tight());
-  dim("Its middle may lie wherever the board is lit. Drag it there, then click it to put it down; the wheel with Ctrl "
-      "turns it. By keys: arrows move it, with Shift faster, [ and ] turn it, Enter puts it down.");
+  dim("Drag it to any lit part of the board, then click it to put it down. Ctrl and the wheel turn it. Keys: the "
+      "arrows move it (Shift: faster), [ and ] turn it, Enter puts it down.");
   later(desk, picks);
 }
 

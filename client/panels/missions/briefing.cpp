@@ -64,7 +64,7 @@ void choices(desk::Desk& desk, const data::Mission& mission) {
   check("briefing/typed-dice", "We throw real dice", choice.typed_dice);
   tip("At every throw you press the faces that your dice show.");
   ImGui::AlignTextToFramePadding();
-  dim("Luck no. " + std::to_string(choice.setup.seed));
+  dim("Seed " + std::to_string(choice.setup.seed));
   tip("What chance decides of the set-up and all dice follow from this number: the same one gives the same mission.");
   flow(button_width("Another"));
   if (button("briefing/seed", "Another")) choice.setup.seed = choice.setup.seed * 7919 % 999983 + 1;

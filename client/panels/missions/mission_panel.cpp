@@ -118,7 +118,7 @@ void report_buttons(desk::Desk& desk, const MissionView& view, bool& open) {
   };
   const bool of_campaign = desk.campaigns.on_show().is_battle_over();
   if (of_campaign) {
-    if (button("report/home", "Bring the report home", "", {true, true}) && desk.campaigns.on_show().bring_home()) {
+    if (button("report/home", "Go to the debrief", "", {true, true}) && desk.campaigns.on_show().bring_home()) {
       open = false;
       desk.show_campaign();
     }
@@ -161,7 +161,7 @@ void draw_mission(desk::Desk& desk) {
   if (view.mission == nullptr) return;
   if (desk.campaigns.on_show().is_on_table()) {
     const bool over = desk.campaigns.on_show().is_battle_over();
-    if (over && button("mission/home", "Bring the report home", "", {true, true}) &&
+    if (over && button("mission/home", "Go to the debrief", "", {true, true}) &&
         desk.campaigns.on_show().bring_home())
       return desk.show_campaign();
     if (over) flow(button_width("Campaign"));
