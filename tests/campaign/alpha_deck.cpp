@@ -62,6 +62,7 @@ TEST_CASE("Two cards are drawn, and one of them is flown [fga-1.4-2][fga-4.1p-6]
       seen.insert(drawn.begin(), drawn.end());
       CHECK(refusal(session, Draw{}) == "fga-4.1p-6");
       CHECK(refusal(session, Muster{{"pilot-1"}}) == "fga-4.1p-1");
+      CHECK(refusal(session, Retire{"pilot-1"}) == "fga-4.1p-1");  // who flies is settled with the draw
       CHECK(open(session, drawn[0]));
       CHECK(open(session, drawn[1]));
     }

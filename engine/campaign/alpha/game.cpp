@@ -74,6 +74,8 @@ struct Checking {
   }
   Why operator()(const Retire& c) const {
     if (auto why = at(Stage::home)) return why;
+    if (!state.drawn.empty() && base::contains(state.muster, c.pilot))
+      return Refusal{"fga-4.1p-1", say("alpha.drawn-for-these")};
     return there(c.pilot);
   }
   Why operator()(const Buy& c) const { return check_purchase(book, state, c); }
