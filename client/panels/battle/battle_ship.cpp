@@ -18,6 +18,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kTokenSignEm = 1.4F, kShipIconEm = 2.2F, kConditionSignEm = 1.05F;
+
 void charges(int now, int most) {
   ImGui::SameLine();
   dim(std::to_string(now) + " of " + std::to_string(most) + " charges");
@@ -27,7 +30,7 @@ void tokens(const desk::Desk& desk, const state::Piece& ship) {
   heading("Tokens");
   const bool first = desk.edition().first;
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float size = em() * 1.4F;
+  const float size = em() * kTokenSignEm;
   bool any = false;
   for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
     const auto token = static_cast<state::Token>(i);
@@ -249,7 +252,7 @@ void not_asked(desk::Desk& desk, const state::Piece& ship) {
 
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float icon = em() * 2.2F;
+  const float icon = em() * kShipIconEm;
   const scene::Colour side = ship.side == state::Side::enemy ? theme().enemy_text : theme().player_text;
   draw_base(ImGui::GetWindowDrawList(), {at.x + icon / 2, at.y + icon / 2}, icon, ship.base, u32(side),
             line_width() * 1.4F);
@@ -278,7 +281,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
     draw_huge_sheet(desk, ship, false);
   } else {
     heading("Shields and hull");
-    condition_row(ship, em() * 1.05F);
+    condition_row(ship, em() * kConditionSignEm);
   }
   plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
         std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) + " hull.");
