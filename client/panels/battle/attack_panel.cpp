@@ -238,7 +238,7 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
   const scene::Colour ink = ship->side == state::Side::enemy ? theme().enemy_text : theme().player_text;
   coloured(ink, desk.names().piece(id) + "  ·  " + title_of(desk.catalog(), *ship));
   condition_row(*ship, space::loose());
-  tokens_line(*ship, desk.edition().first);
+  tokens_line(*ship, desk.edition().is_first());
   const bool thrown = attacks ? view.attack_thrown : view.defense_thrown;
   const int count = attacks ? view.attack_dice : view.defense_dice;
   std::string parts;
@@ -300,7 +300,7 @@ void draw_attack(desk::Desk& desk) {
   if (!view) return;
   const state::Attack& attack = view->attack;
   heading(attack.bonus ? "Bonus attack" : "Attack");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   std::string line = desk::with_capital(view->weapon) + ", " + words_of(attack.arc, first) + " arc, range " +
                      std::to_string(attack.range);
   if (attack.section != state::Section::none)

@@ -28,7 +28,7 @@ void charges(int now, int most) {
 
 void tokens(const desk::Desk& desk, const state::Piece& ship) {
   heading("Tokens");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float size = em() * kTokenSignEm;
   bool any = false;
@@ -81,7 +81,7 @@ std::string arcs_words(const geom::ArcKinds& arcs, bool first) {
 void attacks(const desk::Desk& desk, const state::Piece& ship, const desk::ShipSheet& sheet) {
   if (sheet.weapons.empty()) return;
   heading("Attack");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
     const desk::Weapon& weapon = sheet.weapons[i];
     const std::string range = weapon.nearest == weapon.farthest
@@ -112,7 +112,7 @@ void action(const std::string& type, const std::string& difficulty, bool first) 
 void actions(const desk::Desk& desk, const desk::ShipSheet& sheet) {
   if (sheet.bar.empty()) return;
   heading("Actions");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   bool any = false;
   for (const data::ShipAction& each : sheet.bar) {
     const auto width_of = [&](Id type) {

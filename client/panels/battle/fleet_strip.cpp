@@ -132,7 +132,7 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
     if (row.dial == DialSign::flown) plain("Flew " + row.dial_words + ".");
     plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
           std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) + " hull.");
-    const bool first = desk.edition().first;
+    const bool first = desk.edition().is_first();
     std::string tokens;
     for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
       const auto token = static_cast<state::Token>(i);

@@ -189,7 +189,7 @@ void arc_choice(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& from) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition.rules, *kind)) continue;
     if (!arcs.all && !is_offered(desk.catalog(), from, *kind) && desk.board.measure_arc != *kind) continue;
-    const std::string words = words_of(*kind, edition.first);
+    const std::string words = words_of(*kind, edition.is_first());
     if (!first) flow(button_width(words));
     first = false;
     if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.board.measure_arc == *kind})) {

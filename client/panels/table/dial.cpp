@@ -106,7 +106,7 @@ void cell(desk::Desk& desk, DialMemory& memory, const desk::DialCell& what, ImVe
   if (chosen) probe("dial/chosen");
   if (lit && std::exchange(memory.scroll, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   const scene::Theme& t = theme();
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty, first));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end(at.x + side, at.y + side);
@@ -191,7 +191,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     const auto found = std::find_if(cells.begin(), cells.end(),
                                     [&](const desk::DialCell& c) { return c.maneuver == *desk.dial.pointed; });
     std::string title = geom::words_of(*desk.dial.pointed);
-    const bool first = desk.edition().first;
+    const bool first = desk.edition().is_first();
     if (found != cells.end() && !found->energy)
       title += ", " + words::english_word(Id(geom::name_of(found->difficulty)), first);
     strong(title);

@@ -289,7 +289,7 @@ void arc_fields(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& piece) {
     const auto& shown = desk.board.shown_arcs;
     bool on = desk.board.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
     if (!arcs.all && !is_offered(desk.catalog(), piece, *kind) && !on) continue;
-    const std::string words = words_of(*kind, edition.first);
+    const std::string words = words_of(*kind, edition.is_first());
     if (index % 2 == 1 && column > em() * kTwoArcColumnsEm) ImGui::SameLine(column);
     ++index;
     if (check("arc/" + std::string(name), words.c_str(), on)) desk.board.show_arc(piece.id, *kind, on);
