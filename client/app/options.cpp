@@ -7,7 +7,7 @@
 #include <functional>
 #include <map>
 
-#include "desk/core/settings.hpp"
+#include "desk/core/text_size.hpp"
 
 namespace plotboard::app {
 

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "app/synth.hpp"
+#include "app/sounds.hpp"
 #include "io/io.hpp"
 #include "panels/kit/style.hpp"
 #include "scene/page.hpp"

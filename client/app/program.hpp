@@ -9,7 +9,7 @@
 #include "app/imgui_glue.hpp"
 #include "app/options.hpp"
 #include "app/second_screen.hpp"
-#include "app/sounds.hpp"
+#include "app/sound_player.hpp"
 #include "desk/desk.hpp"
 #include "draw/painter.hpp"
 #include "panels/panels.hpp"

@@ -1,26 +1,13 @@
 #pragma once
-// What is heard: the desk's cues and the clicks on buttons, as loud as the settings say, on a device that is opened
-// when it is first needed. None to be had: silence, and nothing is asked again.
-#include <functional>
-#include <memory>
-
-#include "desk/core/settings.hpp"
+// What each of the program's sounds is made of. Pure: the same samples in every run. Cost: some milliseconds for all of
+// them.
 #include "platform/sound.hpp"
 #include "scene/moments.hpp"
 
 namespace plotboard::app {
 
-double volume_of(const desk::Settings& settings, scene::Sound sound);  // 0 to 1
-
-class Sounds {
- public:
-  using Open = std::function<std::unique_ptr<platform::SoundDevice>()>;  // null: there is none
-  explicit Sounds(Open open) : open_(std::move(open)) {}
-  void play(scene::Sound sound, const desk::Settings& settings);
-
- private:
-  Open open_;
-  std::unique_ptr<platform::SoundDevice> device_;
-};
+// At most two seconds, its peak at its own loudness, silent at both ends; nothing for Sound::none.
+platform::Samples synthesised(scene::Sound sound);
+std::vector<platform::Samples> all_sounds();  // by scene::Sound
 
 }  // namespace plotboard::app

@@ -21,7 +21,7 @@
 #include "desk/campaigns/campaigns.hpp"
 #include "desk/core/editions.hpp"
 #include "desk/core/files.hpp"
-#include "desk/core/intents.hpp"
+#include "desk/core/keys.hpp"
 #include "desk/core/messages.hpp"
 #include "desk/core/names.hpp"
 #include "desk/core/open_table.hpp"

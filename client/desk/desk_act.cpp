@@ -2,13 +2,14 @@
 #include <algorithm>
 
 #include "data/catalog.hpp"
+#include "desk/core/text_size.hpp"
 #include "desk/desk.hpp"
+#include "scene/zoom.hpp"
 
 namespace plotboard::desk {
 
 namespace {
 
-constexpr double kZoomFactor = 1.25;
 constexpr double kPanShare = 0.1;  // of the view's smaller side a key press
 constexpr double kTurn = 5, kFineTurn = 1, kNudge = 1, kFarNudge = 10;
 
@@ -245,10 +246,10 @@ bool Desk::act_on_view(Intent intent) {
         calibrating = true;
       return true;
     case Intent::zoom_in:
-      board.camera.zoom_at(board.middle_px(), kZoomFactor);
+      board.camera.zoom_at(board.middle_px(), scene::kZoomByKey);
       return true;
     case Intent::zoom_out:
-      board.camera.zoom_at(board.middle_px(), 1 / kZoomFactor);
+      board.camera.zoom_at(board.middle_px(), 1 / scene::kZoomByKey);
       return true;
     case Intent::pan_left:
       board.pan({step, 0});

@@ -17,15 +17,19 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kHelpTabEm = 15, kHelpButtonEm = 14, kHelpSearchEm = 18, kTermsBesideEm = 36, kTermColumnEm = 13,
+                kKeyColumnEm = 7.5F, kKeyRemarkBesideEm = 40, kKeyRemarkEm = 14, kLeastHelpEm = 6;
+
 void beginnings(desk::Desk& desk, Windows& windows, bool& open) {
   const auto link = [&](const char* name, const char* label, const char* words, auto then) {
     Look look;
-    look.width = std::min(em() * 15, ImGui::GetContentRegionAvail().x);
+    look.width = std::min(em() * kHelpTabEm, ImGui::GetContentRegionAvail().x);
     if (button(name, label, "", look)) {
       open = false;
       then();
     }
-    flow(em() * 14);
+    flow(em() * kHelpButtonEm);
     ImGui::AlignTextToFramePadding();
     dim(words);
   };
@@ -58,7 +62,7 @@ void beginnings(desk::Desk& desk, Windows& windows, bool& open) {
 
 // Every word with its sentence, under headings; a search leaves those that have it.
 void glossary_page(Windows& windows) {
-  ImGui::SetNextItemWidth(std::min(em() * 18, ImGui::GetContentRegionAvail().x));
+  ImGui::SetNextItemWidth(std::min(em() * kHelpSearchEm, ImGui::GetContentRegionAvail().x));
   ImGui::InputTextWithHint("##search", "Search the words", windows.help.word_search.data(),
                            windows.help.word_search.size());
   probe("help/search");
@@ -72,9 +76,9 @@ void glossary_page(Windows& windows) {
       heading(each->group);
       group = each->group;
     }
-    const bool beside = room > em() * 36;
+    const bool beside = room > em() * kTermsBesideEm;
     strong(each->name);
-    if (beside) ImGui::SameLine(em() * 13);
+    if (beside) ImGui::SameLine(em() * kTermColumnEm);
     ImGui::BeginGroup();
     plain(each->text);
     rule_link(each->rule);
@@ -88,7 +92,7 @@ void keys() {
     if (std::find(groups.begin(), groups.end(), info.group) == groups.end()) groups.push_back(info.group);
   }
   const float room = ImGui::GetContentRegionAvail().x;
-  const float key_width = em() * 7.5F;
+  const float key_width = em() * kKeyColumnEm;
   for (const std::string& group : groups) {
     gap();
     heading(group.c_str());
@@ -96,15 +100,15 @@ void keys() {
       if (info.group != group) continue;
       const ImVec2 at = ImGui::GetCursorScreenPos();
       const std::string key = info.key.empty() ? "menu" : info.key;
-      const float wide = ImGui::CalcTextSize(key.c_str()).x + em() * 0.7F;
-      ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y - space::hair()}, {at.x + wide, at.y + em() * 1.15F},
+      const float wide = ImGui::CalcTextSize(key.c_str()).x + space::edge();
+      ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y - space::hair()}, {at.x + wide, at.y + space::bar()},
                                                 u32(theme().panel_raised), space::slim());
-      ImGui::GetWindowDrawList()->AddText({at.x + em() * 0.35F, at.y}, u32(theme().text), key.c_str());
+      ImGui::GetWindowDrawList()->AddText({at.x + space::pad(), at.y}, u32(theme().text), key.c_str());
       ImGui::SetCursorScreenPos({at.x + std::max(key_width, wide + space::half()), at.y});
       ImGui::BeginGroup();
       plain(info.name);
-      if (room > em() * 40) {
-        ImGui::SameLine(em() * 14);
+      if (room > em() * kKeyRemarkBesideEm) {
+        ImGui::SameLine(em() * kKeyRemarkEm);
         dim(info.help);
       } else {
         dim(info.help);
@@ -138,7 +142,7 @@ void draw_help(desk::Desk& desk, Windows& windows) {
   }
   gap(space::tight());
   const auto most = window_height() * 0.9F - ImGui::GetFrameHeightWithSpacing() * 4 - em();
-  begin_page("help", {0, std::max(em() * 6, most)});
+  begin_page("help", {0, std::max(em() * kLeastHelpEm, most)});
   if (windows.help.page == 0)
     beginnings(desk, windows, open);
   else if (windows.help.page == 1)

@@ -18,6 +18,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kLessonTitleEm = 1.4F;
+
 using desk::Lesson;
 
 constexpr float kWidth = 21, kWide = 40, kLeastWidth = 13;  // em; wide where the board has no room for it
@@ -58,7 +61,7 @@ float height_of(const desk::LessonStep& step, float width) {
   const float first = step.waits ? button_width("Do it for me") : button_width("Next", "Enter");
   const float all = first + button_width("Leave", "F2") + em() * kProgressEm + style.ItemSpacing.x * 2;
   const float rows = all > room ? 2 : 1;
-  return em() * 1.4F + em() + ImGui::CalcTextSize(in_lines(step.text, room).c_str()).y + space::half() +
+  return em() * kLessonTitleEm + em() + ImGui::CalcTextSize(in_lines(step.text, room).c_str()).y + space::half() +
          ImGui::GetFrameHeightWithSpacing() * rows + style.ItemSpacing.y * 2;
 }
 
@@ -211,7 +214,7 @@ void draw_lesson(desk::Desk& desk, Windows& windows) {
   ImGui::SetNextWindowSize(place.size);
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
   ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(mixed(theme().panel, theme().accent, 0.1F)));
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em()), std::floor(em() * 0.7F)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {std::floor(em()), std::floor(space::edge())});
   bool next = false;
   if (ImGui::Begin("Guided tour", nullptr,
                    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |

@@ -19,6 +19,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kMostToastEm = 34, kLeastToastEm = 10, kLeastToastWordsEm = 8, kLeastBesideEm = 9, kToastMarkEm = 1.05F;
+
 constexpr double kFadeFrom = 5.4;      // seconds; the desk drops what is older than six
 constexpr float kMostOfColumn = 0.5F;  // of the left column
 
@@ -35,7 +38,7 @@ struct Toast {
 Toast toast_of(const desk::Desk& desk, std::size_t index, float width) {
   const ImGuiStyle& style = ImGui::GetStyle();
   const desk::Message& message = desk.messages.list()[index];
-  Toast toast{index, in_lines(message.text, width - style.WindowPadding.x * 2 - em() * 1.8F), 0};
+  Toast toast{index, in_lines(message.text, width - style.WindowPadding.x * 2 - space::deep()), 0};
   toast.height = style.WindowPadding.y * 2 + ImGui::CalcTextSize(toast.words.c_str()).y;
   if (has_link(message)) toast.height += style.ItemSpacing.y + em();
   if (stays(message)) toast.height += style.ItemSpacing.y + ImGui::GetFrameHeight();
@@ -136,11 +139,11 @@ Stack below_column(const desk::Desk& desk, Windows& windows) {
 // As wide as its words, at most as wide as people like to read.
 Stack over_board(const desk::Desk& desk, Windows& windows) {
   const Rect& b = windows.places.board;
-  const float most = std::floor(std::min(em() * 34, std::max(b.width() * 0.94F, em() * 10)));
+  const float most = std::floor(std::min(em() * kMostToastEm, std::max(b.width() * 0.94F, em() * kLeastToastEm)));
   Stack stack{toasts_of(desk, windows, most, b.height() * kMostOfColumn), {}, most};
-  float words = em() * 8;
+  float words = em() * kLeastToastWordsEm;
   for (const Toast& toast : stack.toasts) words = std::max(words, ImGui::CalcTextSize(toast.words.c_str()).x + 1);
-  const float around = ImGui::GetStyle().WindowPadding.x * 2 + em() * 1.8F;
+  const float around = ImGui::GetStyle().WindowPadding.x * 2 + space::deep();
   stack.width = std::min(most, std::ceil(words + around));
   stack.corner = {(b.left + b.right - stack.width) / 2, b.top + space::even()};
   return stack;
@@ -155,7 +158,7 @@ Stack on_free_board(const desk::Desk& desk, Windows& windows) {
   Stack wide = over_board(desk, windows);
   std::vector<Stack> shapes{wide};
   const float beside = std::floor(std::max(ground.area.left - b.left, b.right - ground.area.right) - off * 2);
-  if (beside >= em() * 9 && beside < wide.width)
+  if (beside >= em() * kLeastBesideEm && beside < wide.width)
     shapes.push_back({toasts_of(desk, windows, beside, b.height() * kMostOfColumn), {}, beside});
   Stack best = std::move(wide);
   float least = -1;
@@ -197,13 +200,13 @@ bool draw_toast(desk::Desk& desk, const Toast& toast, ImVec2 corner, float width
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                    (stays(message) || has_link(message) ? 0 : ImGuiWindowFlags_NoInputs));
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_mark(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + em() * 0.55F}, em() * 1.05F,
+  draw_mark(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + space::middle()}, em() * kToastMarkEm,
             message.kind == desk::MessageKind::note ? Mark::note : Mark::warning, u32(ink, fade), line_width() * 1.3F);
-  ImGui::Indent(em() * 1.8F);
+  ImGui::Indent(space::deep());
   ImGui::TextUnformatted(toast.words.c_str());
   rule_link(message.rule, "The rule");
   const bool closed = stays(message) && button("message/close-" + std::to_string(toast.index), "Close");
-  ImGui::Unindent(em() * 1.8F);
+  ImGui::Unindent(space::deep());
   probe("message/" + std::to_string(toast.index), corner, {corner.x + width, corner.y + toast.height});
   ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
   ImGui::End();

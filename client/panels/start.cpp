@@ -18,6 +18,11 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kStartUnitEm = 5, kRecentMarkAtEm = 0.75F, kStartTitleEm = 3, kCornerFromWidthEm = 64,
+                kCornerFromHeightEm = 34, kLessonsWidthEm = 19, kLessonsHeightEm = 12, kLeastOfferTextEm = 4,
+                kAllOffersBesideEm = 62, kTwoOffersBesideEm = 30, kMostStartEm = 68, kRoomyStartEm = 34;
+
 enum class Picture { battle, mission, campaign, ai, measure, open, recent };
 
 void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
@@ -96,7 +101,7 @@ void draw_picture(ImDrawList* list, ImVec2 c, float size, Picture picture) {
 
 // A quiet table behind everything.
 void draw_backdrop(ImDrawList* list, float w, float h) {
-  const float unit = em() * 5;
+  const float unit = em() * kStartUnitEm;
   const ImU32 grid = u32(theme().text, 0.025F);
   for (float x = std::fmod(w / 2, unit); x < w; x += unit) list->AddLine({x, 0}, {x, h}, grid);
   for (float y = std::fmod(h, unit); y < h; y += unit) list->AddLine({0, y}, {w, y}, grid);
@@ -166,7 +171,7 @@ void recent_list(desk::Desk& desk) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     float x = at.x + space::snug();
     if (table.unsaved) {
-      draw_mark(list, {x + space::half(), at.y + em() * 0.75F}, em(), Mark::warning, u32(theme().warning),
+      draw_mark(list, {x + space::half(), at.y + em() * kRecentMarkAtEm}, em(), Mark::warning, u32(theme().warning),
                 line_width());
       x += space::row();
     }
@@ -208,13 +213,13 @@ void program_row(desk::Desk& desk, Windows& windows) {
 void title(float width, bool roomy) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 top = ImGui::GetCursorScreenPos();
-  const float title_bottom = fitted(list, fonts().display != nullptr ? fonts().display : fonts().title, em() * 3, top,
-                                    width, u32(theme().text), "Plotboard");
+  const float title_bottom = fitted(list, fonts().display != nullptr ? fonts().display : fonts().title,
+                                    em() * kStartTitleEm, top, width, u32(theme().text), "Plotboard");
   ImGui::Dummy({width, title_bottom - top.y});
   coloured(theme().text_dim,
            "A true-scale table for miniature space battles: it flies the AI ships by their cards and shows why, and it "
            "settles an overlap, a range or an arc to the hundredth of a millimetre.");
-  ImGui::Dummy({0, roomy ? em() * 1.2F : space::thin()});
+  ImGui::Dummy({0, roomy ? space::wide() : space::thin()});
 }
 
 struct Offer {
@@ -303,12 +308,15 @@ bool lessons_wanted(const desk::Desk& desk) {
   return !desk.settings.lessons_closed && !(done(desk::Lesson::battle) && done(desk::Lesson::mission));
 }
 
-bool room_in_corner() { return window_width() > em() * 64 && window_height() > em() * 34; }
+bool room_in_corner() {
+  return window_width() > em() * kCornerFromWidthEm && window_height() > em() * kCornerFromHeightEm;
+}
 
 void lessons_in_corner(desk::Desk& desk, Windows& windows) {
   if (!lessons_wanted(desk) || !room_in_corner() || dialog_open()) return;
   const float w = window_width(), h = window_height();
-  const float width = em() * 19, height = windows.start.lessons_height > 0 ? windows.start.lessons_height : em() * 12;
+  const float width = em() * kLessonsWidthEm,
+              height = windows.start.lessons_height > 0 ? windows.start.lessons_height : em() * kLessonsHeightEm;
   ImGui::SetCursorScreenPos({w - em() - width, h - em() - height});
   ImGui::PushStyleColor(ImGuiCol_Border, vec4(theme().accent));
   begin_box("start/lessons", width);
@@ -341,7 +349,7 @@ CardShape card_shape(float width, bool tall) {
   float widest = 0, text_height = 0;
   for (const Offer& offer : kOffers) {
     widest = std::max(widest, title_font()->CalcTextSizeA(title_em(), FLT_MAX, 0, offer.title).x);
-    text_height = std::max(text_height, wrapped_height(offer.line, std::max(room, em() * 4)));
+    text_height = std::max(text_height, wrapped_height(offer.line, std::max(room, em() * kLeastOfferTextEm)));
   }
   constexpr float kLeast = 0.7F, kSlack = 0.99F;
   shape.title_size = title_em() * std::clamp(room / widest * kSlack, kLeast, 1.0F);
@@ -357,7 +365,7 @@ CardShape card_shape(float width, bool tall) {
 
 void offer_cards(desk::Desk& desk, Windows& windows, float width, bool roomy) {
   const float space = em();
-  const int columns = width > em() * 62 ? 7 : width > em() * 30 ? 2 : 1;
+  const int columns = width > em() * kAllOffersBesideEm ? 7 : width > em() * kTwoOffersBesideEm ? 2 : 1;
   const float card_width = (width - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   const CardShape shape = card_shape(card_width, columns == 7);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {space, space});
@@ -395,10 +403,10 @@ void draw_start(desk::Desk& desk, Windows& windows) {
     return;
   }
   const float room = ImGui::GetContentRegionAvail().x;
-  const float content = std::min(room, em() * 68);
+  const float content = std::min(room, em() * kMostStartEm);
   // In the middle, by the height that the last frame came to.
   const float above = std::max(space::tight(), (h - windows.start.height) * 0.4F);
-  const bool roomy = h > em() * 34;
+  const bool roomy = h > em() * kRoomyStartEm;
   draw_backdrop(ImGui::GetWindowDrawList(), w, h);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
   ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);

@@ -20,6 +20,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kNarrowWindowEm = 30, kLowTopBarEm = 24;
+
 using desk::Intent;
 
 void item(desk::Desk& desk, Intent intent, const char* label = nullptr, bool on = false) {
@@ -350,7 +353,7 @@ void draw_top_bar(desk::Desk& desk, Windows& windows) {
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
   if (visible) {
-    if (w < em() * 30 || h < em() * 24)
+    if (w < em() * kNarrowWindowEm || h < em() * kLowTopBarEm)
       narrow_bar(desk, windows);
     else
       wide_bar(desk, windows);

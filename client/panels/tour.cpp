@@ -17,6 +17,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kMostTourEm = 24, kTourButtonEm = 4;
+
 struct Hint {
   std::string title, text;
   Rect about;        // outlined; empty: nothing
@@ -106,7 +109,7 @@ void draw_tour(desk::Desk& desk, Windows& windows) {
   const Hint h = hint(desk, windows);
   const float w = window_width();
   const float height = window_height();
-  const float width = std::min(em() * 24, w * 0.92F);
+  const float width = std::min(em() * kMostTourEm, w * 0.92F);
   if (h.about.width() > 0) {
     const float inset = line_width() * 1.5F;
     ImGui::GetForegroundDrawList()->AddRect({h.about.left + inset, h.about.top + inset},
@@ -139,7 +142,7 @@ void draw_tour(desk::Desk& desk, Windows& windows) {
       }
       if (escapes(Escape::tour)) desk.skip_tour();
     }
-    flow(em() * 4);
+    flow(em() * kTourButtonEm);
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%d of %d", std::max(desk.tour_step, 0) + 1, desk::kTourSteps);
     ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());

@@ -8,6 +8,7 @@
 #include "panels/battle/battle_dialogs.hpp"
 #include "panels/battle/log_panel.hpp"
 #include "panels/campaigns/campaigns.hpp"
+#include "panels/dialogs/bank_card.hpp"
 #include "panels/dialogs/file_dialog.hpp"
 #include "panels/dialogs/question.hpp"
 #include "panels/dialogs/rule_text.hpp"

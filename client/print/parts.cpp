@@ -66,7 +66,6 @@ double Pen::heading(double y, const std::string& letter, const std::string& text
 }
 
 void foot(Pen& pen, const std::string& group, const std::string& what) {
-  constexpr double kFoot = kA4Height - 7;
   pen.words(kMargin, kFoot, group, 2.2, false, kQuiet);
   pen.words(kRight, kFoot, what, 2.2, false, kQuiet, Align::right);
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "print/margins.hpp"
 #include "print/page.hpp"
 
 namespace plotboard::print {
@@ -10,8 +11,6 @@ namespace plotboard::print {
 inline constexpr Ink kInk{0.10, 0.12, 0.17}, kQuiet{0.40, 0.43, 0.48}, kPale{0.91, 0.92, 0.94}, kWhite{1, 1, 1};
 inline constexpr Ink kMiddle{0.68, 0.71, 0.76}, kAccent{0.13, 0.33, 0.60}, kLost{0.66, 0.16, 0.14};
 inline constexpr Ink kGold{0.80, 0.58, 0.08}, kSilver{0.55, 0.59, 0.65};
-
-inline constexpr double kMargin = 12, kRight = kA4Width - kMargin, kWide = kRight - kMargin;
 
 class Pen {
  public:

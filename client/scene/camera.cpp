@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
+#include "scene/zoom.hpp"
+
 namespace plotboard::scene {
 namespace {
 
-constexpr double kLeast = 0.05, kMost = 60;  // pixels per mm
-constexpr double kClearlyLarger = 1.1;       // below that a table is left as people know it
+constexpr double kClearlyLarger = 1.1;  // below that a table is left as people know it
 
 }  // namespace
 
@@ -28,7 +29,7 @@ geom::Vec2 Camera::way_on_table(geom::Vec2 on_screen) const {
 
 void Camera::zoom_at(geom::Vec2 px, double factor) {
   const geom::Vec2 held = to_table(px);
-  pixels_per_mm = std::clamp(pixels_per_mm * factor, kLeast, kMost);
+  pixels_per_mm = std::clamp(pixels_per_mm * factor, kLeastZoom, kMostZoom);
   centre = centre + (held - to_table(px));
 }
 
@@ -41,7 +42,7 @@ void Camera::fit(double width_mm, double height_mm, double margin_px) {
   const double upright = std::min(across / width, along / height);
   const double lying = std::min(across / height, along / width);
   on_side = height > width && lying > upright * kClearlyLarger;
-  pixels_per_mm = std::clamp(on_side ? lying : upright, kLeast, kMost);
+  pixels_per_mm = std::clamp(on_side ? lying : upright, kLeastZoom, kMostZoom);
 }
 
 }  // namespace plotboard::scene

@@ -19,7 +19,7 @@ struct Camera {
   [[nodiscard]] geom::Vec2 to_table(geom::Vec2 px) const;
   // A way on the screen (x to the right, y upwards) as the way on the table that is seen so; its length stays.
   [[nodiscard]] geom::Vec2 way_on_table(geom::Vec2 on_screen) const;
-  void zoom_at(geom::Vec2 px, double factor);  // keeps the point under the pointer; clamped to [0.05, 60] px/mm
+  void zoom_at(geom::Vec2 px, double factor);  // keeps the point under the pointer; limits: zoom.hpp
   void pan(geom::Vec2 px);
   // Shows the whole table; one that is higher than wide lies on its side where that makes it clearly larger.
   void fit(double width_mm, double height_mm, double margin_px);

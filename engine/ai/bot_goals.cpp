@@ -5,6 +5,7 @@
 
 #include "data/component.hpp"
 #include "mission/conditions.hpp"
+#include "mission/objectives.hpp"
 #include "mission/squads.hpp"
 #include "rules/board/components.hpp"
 #include "rules/coop/components.hpp"

@@ -10,6 +10,7 @@
 #include "rules/coop/flee.hpp"
 #include "rules/coop/mission_play.hpp"
 #include "rules/play/activation.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/wings.hpp"

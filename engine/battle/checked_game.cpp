@@ -13,8 +13,9 @@
 #include "rules/coop/flee.hpp"
 #include "rules/coop/mission_play.hpp"
 #include "rules/play/activation.hpp"
+#include "rules/play/initiative_order.hpp"
 #include "rules/play/invariants.hpp"
-#include "rules/play/order.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 

@@ -5,7 +5,7 @@
 #include "ai/bot_mission.hpp"
 #include "data/catalog.hpp"
 #include "rules/machine/step.hpp"
-#include "rules/play/order.hpp"
+#include "rules/play/initiative_order.hpp"
 #include "rules/play/round.hpp"
 
 namespace plotboard::battle {

@@ -1,11 +1,9 @@
 #include "mission/conditions.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <optional>
 
 #include "data/catalog.hpp"
-#include "geom/contact.hpp"
+#include "mission/asking.hpp"
 #include "mission/squads.hpp"
 #include "mission/zones.hpp"
 
@@ -58,222 +56,183 @@ const data::Squad* squad_with(const data::Mission& mission, const std::string& w
   return nullptr;
 }
 
-// Is nothing of the selection still to come?
-bool has_come(const data::Mission& mission, const state::Table& table, const data::Selection& selection) {
+}  // namespace
+
+bool Asking::holds(const Condition& condition) const {
+  const state::Progress& progress = table_.progress;
+  const auto each = [this](const Condition& part) { return holds(part); };
+  switch (condition.kind) {
+    case Kind::always:
+      return true;
+    case Kind::all:
+      return std::all_of(condition.parts.begin(), condition.parts.end(), each);
+    case Kind::any:
+      return std::any_of(condition.parts.begin(), condition.parts.end(), each);
+    case Kind::none:
+      return std::none_of(condition.parts.begin(), condition.parts.end(), each);
+    case Kind::round:
+      return table_.play.on() && table_.round >= condition.number;
+    case Kind::round_over:
+      return table_.round > condition.number || (table_.round == condition.number && is_round_over());
+    case Kind::round_ends:
+      return is_round_over();
+    case Kind::destroyed:
+    case Kind::left:
+    case Kind::gone:
+    case Kind::scanned:
+      return enough(
+          condition, [&](const Piece& piece) { return is_done_with(condition, piece); }, lost_of(condition));
+    case Kind::docked:
+      return enough(condition, [&](const Piece& piece) { return has_docked(piece, condition.with); });
+    case Kind::disabled:
+      return enough(condition, [](const Piece& piece) { return piece.ship.fitness != state::Fitness::fit; });
+    case Kind::arrived:
+      return !selected(table_, condition.of).empty();
+    case Kind::attacked:
+      return enough(condition, [this](const Piece& piece) {
+        return has_deed(
+            [&](const state::Deed& deed) { return deed.what == state::deeds::attacked && deed.ship == piece.id; });
+      });
+    case Kind::damaged:
+      return damage_of(condition.of) >= condition.number;
+    case Kind::in_zone:
+      return enough(condition, [&](const Piece& piece) { return is_in(piece, mission_.zone(condition.name)); });
+    case Kind::within: {
+      const auto others = selected(table_, condition.with);
+      return enough(condition, [&](const Piece& piece) { return is_near(piece, others, condition.number); });
+    }
+    case Kind::objective:
+      return progress.status_of(condition.name) ==
+             (condition.is == "failed" ? state::Status::failed : state::Status::met);
+    case Kind::fired:
+      return progress.has_fired(condition.name);
+    case Kind::counter:
+      return progress.counter(condition.name) >= condition.number;
+    case Kind::rank:
+      return progress.rank >= condition.number;
+    case Kind::pilots:
+      return table_.pilots >= condition.number;
+  }
+  return false;
+}
+
+bool Asking::has_come(const data::Selection& selection) const {
   return std::all_of(selection.begin(), selection.end(), [&](const data::Selector& selector) {
-    if (table.find(selector.word) != nullptr) return true;
-    const data::Squad* squad = squad_with(mission, selector.word);
+    if (table_.find(selector.word) != nullptr) return true;
+    const data::Squad* squad = squad_with(mission_, selector.word);
     if (squad == nullptr) return true;
-    const auto& called = table.progress.called;
-    return std::find(called.begin(), called.end(), squad->name) != called.end() || ships_of(*squad, table).empty();
+    const auto& called = table_.progress.called;
+    return std::find(called.begin(), called.end(), squad->name) != called.end() || ships_of(*squad, table_).empty();
   });
 }
 
-class Asking {
- public:
-  Asking(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table)
-      : catalog_(catalog), mission_(mission), table_(table) {}
+bool Asking::is_done_with(const Condition& condition, const Piece& piece) const {
+  if (condition.kind == Kind::destroyed) return is_destroyed(piece);
+  if (condition.kind == Kind::gone) return is_gone(piece);
+  if (condition.kind == Kind::left) return has_left(piece, condition.name);
+  return has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::scanned && deed.to == piece.id; });
+}
 
-  [[nodiscard]] bool holds(const Condition& condition) const {
-    const state::Progress& progress = table_.progress;
-    const auto each = [this](const Condition& part) { return holds(part); };
-    switch (condition.kind) {
-      case Kind::always:
-        return true;
-      case Kind::all:
-        return std::all_of(condition.parts.begin(), condition.parts.end(), each);
-      case Kind::any:
-        return std::any_of(condition.parts.begin(), condition.parts.end(), each);
-      case Kind::none:
-        return std::none_of(condition.parts.begin(), condition.parts.end(), each);
-      case Kind::round:
-        return table_.play.on() && table_.round >= condition.number;
-      case Kind::round_over:
-        return table_.round > condition.number || (table_.round == condition.number && is_round_over());
-      case Kind::round_ends:
-        return is_round_over();
-      case Kind::destroyed:
-      case Kind::left:
-      case Kind::gone:
-      case Kind::scanned:
-        return enough(
-            condition, [&](const Piece& piece) { return is_done_with(condition, piece); }, lost_of(condition));
-      case Kind::docked:
-        return enough(condition, [&](const Piece& piece) { return has_docked(piece, condition.with); });
-      case Kind::disabled:
-        return enough(condition, [](const Piece& piece) { return piece.ship.fitness != state::Fitness::fit; });
-      case Kind::arrived:
-        return !selected(table_, condition.of).empty();
-      case Kind::attacked:
-        return enough(condition, [this](const Piece& piece) {
-          return has_deed(
-              [&](const state::Deed& deed) { return deed.what == state::deeds::attacked && deed.ship == piece.id; });
-        });
-      case Kind::damaged:
-        return damage_of(condition.of) >= condition.number;
-      case Kind::in_zone:
-        return enough(condition, [&](const Piece& piece) { return is_in(piece, mission_.zone(condition.name)); });
-      case Kind::within: {
-        const auto others = selected(table_, condition.with);
-        return enough(condition, [&](const Piece& piece) { return is_near(piece, others, condition.number); });
-      }
-      case Kind::objective:
-        return progress.status_of(condition.name) ==
-               (condition.is == "failed" ? state::Status::failed : state::Status::met);
-      case Kind::fired:
-        return progress.has_fired(condition.name);
-      case Kind::counter:
-        return progress.counter(condition.name) >= condition.number;
-      case Kind::rank:
-        return progress.rank >= condition.number;
-      case Kind::pilots:
-        return table_.pilots >= condition.number;
-    }
-    return false;
-  }
+int Asking::lost_of(const Condition& condition) const {
+  const bool counts = condition.kind == Kind::destroyed || condition.kind == Kind::gone;
+  return counts ? lost_remotes(condition.of) : 0;
+}
 
-  [[nodiscard]] std::optional<Count> counted(const Condition& condition) const {
-    Count count;
-    if (condition.kind == Kind::counter) {
-      count = {table_.progress.counter(condition.name), condition.number};
-    } else {
-      const bool all = condition.count == Condition::kAll;
-      if (!is_lasting(condition.kind) || condition.count == Condition::kRest) return std::nullopt;
-      if (all && !has_come(mission_, table_, condition.of)) return std::nullopt;
-      const auto pieces = selected(table_, condition.of);
-      const int lost = lost_of(condition);
-      count.done = lost + static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](const Piece* piece) {
-                     return is_done_with(condition, *piece);
-                   }));
-      count.of = all ? lost + static_cast<int>(pieces.size()) : condition.count_for(table_.pilots);
-    }
-    if (count.of < 2) return std::nullopt;
-    count.done = std::clamp(count.done, 0, count.of);
-    return count;
-  }
+bool Asking::is_round_over() const {
+  return table_.play.phase == state::Phase::end || table_.play.phase == state::Phase::over;
+}
 
- private:
-  // What cannot be taken back.
-  [[nodiscard]] static bool is_lasting(Kind kind) {
-    return kind == Kind::destroyed || kind == Kind::left || kind == Kind::gone || kind == Kind::scanned;
-  }
-  [[nodiscard]] bool is_done_with(const Condition& condition, const Piece& piece) const {
-    if (condition.kind == Kind::destroyed) return is_destroyed(piece);
-    if (condition.kind == Kind::gone) return is_gone(piece);
-    if (condition.kind == Kind::left) return has_left(piece, condition.name);
-    return has_deed([&](const state::Deed& deed) { return deed.what == state::deeds::scanned && deed.to == piece.id; });
-  }
-  [[nodiscard]] int lost_of(const Condition& condition) const {
-    const bool counts = condition.kind == Kind::destroyed || condition.kind == Kind::gone;
-    return counts ? lost_remotes(condition.of) : 0;
-  }
-
-  // Conditions are looked at in the End Phase once it is done.
-  [[nodiscard]] bool is_round_over() const {
-    return table_.play.phase == state::Phase::end || table_.play.phase == state::Phase::over;
-  }
-
-  // A destroyed remote is taken off the list of pieces (2e-remote-combat-6): what became of it is in the deeds.
-  [[nodiscard]] int lost_remotes(const data::Selection& selection) const {
-    const auto is_lost = [&](const data::Terrain& piece) {
-      if (piece.remote.empty() || table_.find(piece.id) != nullptr) return false;
-      const bool meant = std::any_of(selection.begin(), selection.end(), [&](const data::Selector& selector) {
-        return selector.word == piece.id ||
-               (selector.of == data::Selector::Of::remote && selector.type == piece.remote);
-      });
-      return meant && has_deed([&](const state::Deed& deed) {
-               return deed.what == state::deeds::destroyed && deed.ship == piece.id;
-             });
-    };
-    return static_cast<int>(std::count_if(mission_.terrain.begin(), mission_.terrain.end(), is_lost));
-  }
-
-  // `lost`: so many more than stand on the list.
-  [[nodiscard]] bool enough(const Condition& condition, const std::function<bool(const Piece&)>& is,
-                            int lost = 0) const {
-    const auto pieces = selected(table_, condition.of);
-    const auto does = [&](const Piece* piece) { return is(*piece); };
-    if (condition.count >= 0) {
-      return std::count_if(pieces.begin(), pieces.end(), does) + lost >= condition.count_for(table_.pilots);
-    }
-    if (!has_come(mission_, table_, condition.of)) return false;
-    const auto counts = [&](const Piece* piece) { return condition.count == Condition::kAll || !is_destroyed(*piece); };
-    bool any = condition.count == Condition::kAll && lost > 0;
-    for (const Piece* piece : pieces) {
-      if (!counts(piece)) continue;
-      if (!is(*piece)) return false;
-      any = true;
-    }
-    return any;
-  }
-
-  [[nodiscard]] bool has_deed(const std::function<bool(const state::Deed&)>& is) const {
-    return std::any_of(table_.progress.deeds.begin(), table_.progress.deeds.end(), is);
-  }
-
-  [[nodiscard]] bool has_left(const Piece& piece, Id by) const {
-    if (!piece.fled) return false;
-    return has_deed([&](const state::Deed& deed) {
-      if (deed.ship != piece.id) return false;
-      if (by == "jump" || (by.empty() && deed.what == state::deeds::jumped)) return deed.what == state::deeds::jumped;
-      const std::string way = state::deeds::way_left(deed.what);
-      const std::string bay = state::deeds::bay_landed_in(deed.what);
-      if (by == "land") return !bay.empty();
-      return by.empty() ? !way.empty() || !bay.empty() : by == way || by == bay;
+int Asking::lost_remotes(const data::Selection& selection) const {
+  const auto is_lost = [&](const data::Terrain& piece) {
+    if (piece.remote.empty() || table_.find(piece.id) != nullptr) return false;
+    const bool meant = std::any_of(selection.begin(), selection.end(), [&](const data::Selector& selector) {
+      return selector.word == piece.id || (selector.of == data::Selector::Of::remote && selector.type == piece.remote);
     });
-  }
-
-  [[nodiscard]] bool has_docked(const Piece& piece, const data::Selection& with) const {
-    return has_deed([&](const state::Deed& deed) {
-      if (deed.what != state::deeds::docked || deed.ship != piece.id) return false;
-      const Piece* other = table_.find(deed.to);
-      return with.empty() || (other != nullptr && means(with, *other));
-    });
-  }
-
-  [[nodiscard]] int damage_of(const data::Selection& selection) const {
-    int points = 0;
-    for (const Piece* piece : selected(table_, selection)) {
-      const state::ShipState& ship = piece->ship;
-      const int hull = std::min(ship.hull, static_cast<int>(ship.damage.size()));
-      points += ship.shield_limit - ship.shields + hull;
-    }
-    return points;
-  }
-
-  [[nodiscard]] double tolerance() const { return catalog_.figures.contact_tolerance.mm(); }
-  [[nodiscard]] geom::PlacedBase base_of(const Piece& ship) const {
-    return geom::placed_base(catalog_.figures, ship.base, false, ship.pose);
-  }
-
-  [[nodiscard]] bool is_in(const Piece& piece, const data::Zone* zone) const {
-    return zone != nullptr && piece.type == PieceType::ship && is_there(piece) &&
-           reaches_into(*zone, base_of(piece), tolerance());
-  }
-
-  [[nodiscard]] double gap(const Piece& a, const Piece& b) const {
-    const auto shape = [&](const Piece& piece) {
-      if (piece.type != PieceType::ship) return terrain_shape(catalog_, piece);
-      return std::optional{geom::placed(geom::base_shape(catalog_.figures, piece.base, false), piece.pose)};
-    };
-    if (a.type == PieceType::ship && b.type == PieceType::ship) return geom::gap_mm(base_of(a), base_of(b));
-    const auto one = shape(a), other = shape(b);
-    return one && other ? geom::gap_mm(*one, *other) : 1e9;
-  }
-
-  [[nodiscard]] bool is_near(const Piece& piece, const std::vector<const Piece*>& others, int range) const {
-    const double limit = range * catalog_.figures.range_band.mm() + tolerance();
-    return is_there(piece) && std::any_of(others.begin(), others.end(), [&](const Piece* other) {
-             return other->id != piece.id && is_there(*other) && gap(piece, *other) <= limit;
+    return meant && has_deed([&](const state::Deed& deed) {
+             return deed.what == state::deeds::destroyed && deed.ship == piece.id;
            });
+  };
+  return static_cast<int>(std::count_if(mission_.terrain.begin(), mission_.terrain.end(), is_lost));
+}
+
+bool Asking::enough(const Condition& condition, const std::function<bool(const Piece&)>& is, int lost) const {
+  const auto pieces = selected(table_, condition.of);
+  const auto does = [&](const Piece* piece) { return is(*piece); };
+  if (condition.count >= 0) {
+    return std::count_if(pieces.begin(), pieces.end(), does) + lost >= condition.count_for(table_.pilots);
   }
+  if (!has_come(condition.of)) return false;
+  const auto counts = [&](const Piece* piece) { return condition.count == Condition::kAll || !is_destroyed(*piece); };
+  bool any = condition.count == Condition::kAll && lost > 0;
+  for (const Piece* piece : pieces) {
+    if (!counts(piece)) continue;
+    if (!is(*piece)) return false;
+    any = true;
+  }
+  return any;
+}
 
-  const data::Catalog& catalog_;
-  const data::Mission& mission_;
-  const state::Table& table_;
-};
+bool Asking::has_deed(const std::function<bool(const state::Deed&)>& is) const {
+  return std::any_of(table_.progress.deeds.begin(), table_.progress.deeds.end(), is);
+}
 
-}  // namespace
+bool Asking::has_left(const Piece& piece, Id by) const {
+  if (!piece.fled) return false;
+  return has_deed([&](const state::Deed& deed) {
+    if (deed.ship != piece.id) return false;
+    if (by == "jump" || (by.empty() && deed.what == state::deeds::jumped)) return deed.what == state::deeds::jumped;
+    const std::string way = state::deeds::way_left(deed.what);
+    const std::string bay = state::deeds::bay_landed_in(deed.what);
+    if (by == "land") return !bay.empty();
+    return by.empty() ? !way.empty() || !bay.empty() : by == way || by == bay;
+  });
+}
+
+bool Asking::has_docked(const Piece& piece, const data::Selection& with) const {
+  return has_deed([&](const state::Deed& deed) {
+    if (deed.what != state::deeds::docked || deed.ship != piece.id) return false;
+    const Piece* other = table_.find(deed.to);
+    return with.empty() || (other != nullptr && means(with, *other));
+  });
+}
+
+int Asking::damage_of(const data::Selection& selection) const {
+  int points = 0;
+  for (const Piece* piece : selected(table_, selection)) {
+    const state::ShipState& ship = piece->ship;
+    const int hull = std::min(ship.hull, static_cast<int>(ship.damage.size()));
+    points += ship.shield_limit - ship.shields + hull;
+  }
+  return points;
+}
+
+double Asking::tolerance() const { return catalog_.figures.contact_tolerance.mm(); }
+
+geom::PlacedBase Asking::base_of(const Piece& ship) const {
+  return geom::placed_base(catalog_.figures, ship.base, false, ship.pose);
+}
+
+bool Asking::is_in(const Piece& piece, const data::Zone* zone) const {
+  return zone != nullptr && piece.type == PieceType::ship && is_there(piece) &&
+         reaches_into(*zone, base_of(piece), tolerance());
+}
+
+double Asking::gap(const Piece& a, const Piece& b) const {
+  const auto shape = [&](const Piece& piece) {
+    if (piece.type != PieceType::ship) return terrain_shape(catalog_, piece);
+    return std::optional{geom::placed(geom::base_shape(catalog_.figures, piece.base, false), piece.pose)};
+  };
+  if (a.type == PieceType::ship && b.type == PieceType::ship) return geom::gap_mm(base_of(a), base_of(b));
+  const auto one = shape(a), other = shape(b);
+  return one && other ? geom::gap_mm(*one, *other) : 1e9;
+}
+
+bool Asking::is_near(const Piece& piece, const std::vector<const Piece*>& others, int range) const {
+  const double limit = range * catalog_.figures.range_band.mm() + tolerance();
+  return is_there(piece) && std::any_of(others.begin(), others.end(), [&](const Piece* other) {
+           return other->id != piece.id && is_there(*other) && gap(piece, *other) <= limit;
+         });
+}
 
 bool is_flown_by_people(const Piece& piece) {
   return piece.type == PieceType::ship && piece.side == state::Side::player && !piece.ai;
@@ -305,16 +264,6 @@ Fate fate_of(const Piece& ship) {
 bool holds(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
            const Condition& condition) {
   return Asking(catalog, mission, table).holds(condition);
-}
-
-std::optional<Count> counted(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
-                             const Condition& condition) {
-  return Asking(catalog, mission, table).counted(condition);
-}
-
-bool is_asked_for(const data::Objective& objective, const state::Progress& progress) {
-  const bool begun = objective.after.empty() || progress.has_fired(objective.after);
-  return begun && (objective.until.empty() || !progress.has_fired(objective.until));
 }
 
 bool is_open(const data::Mission& mission, const state::Progress& progress, const std::string& way) {

@@ -3,7 +3,6 @@
 // Cost: a few microseconds a condition; O(pieces + deeds).
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,8 +31,6 @@ bool is_gone(const state::Piece& piece);       // destroyed, or off the table in
 enum class Fate : std::uint8_t { in_game, left, destroyed, removed };
 Fate fate_of(const state::Piece& ship);
 
-// Does the mission want it now (data::Objective::after, until)? Only then is it looked at, and shown.
-bool is_asked_for(const data::Objective& objective, const state::Progress& progress);
 // May the players' side leave by this exit now (data::Exit::after)? Edges always are open.
 bool is_open(const data::Mission& mission, const state::Progress& progress, const std::string& way);
 // Among which pieces and squads the set-up has drawn whom this selector means; empty: it means no secret.
@@ -42,14 +39,6 @@ std::vector<std::string> drawn_from(const data::Mission& mission, const data::Se
 // With "all" and "rest" a squad that has still to come is waited for, if it has ships for so many pilots at that rank.
 bool holds(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
            const data::Condition& condition);
-
-// How far a condition has come that wants several things done, or a counter at a number: "2 of 4". Nothing of others,
-// and where it is not known yet how many there are.
-struct Count {
-  int done = 0, of = 0;
-};
-std::optional<Count> counted(const data::Catalog& catalog, const data::Mission& mission, const state::Table& table,
-                             const data::Condition& condition);
 
 // Who did the last of the deeds that the condition waits for; "": nobody.
 std::string actor_of(const state::Table& table, const data::Condition& condition);

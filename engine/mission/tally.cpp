@@ -4,6 +4,7 @@
 
 #include "data/catalog.hpp"
 #include "mission/conditions.hpp"
+#include "mission/objectives.hpp"
 #include "mission/result.hpp"
 
 namespace plotboard::mission {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "campaign/alpha.hpp"
+#include "campaign/alpha/alpha_one.hpp"
 #include "campaign/alpha/report.hpp"
 
 namespace plotboard::alpha_missions_and_cards {

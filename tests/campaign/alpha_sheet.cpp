@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "campaign/alpha.hpp"
+#include "campaign/alpha/alpha_one.hpp"
 
 namespace plotboard::alpha_sheet {
 

@@ -1,6 +1,7 @@
 // Huge ships as the later rules have them, and the game's formats.
 #include "first/attacks.hpp"
 #include "rules/first/squad.hpp"
+#include "rules/play/crippled.hpp"
 #include "rules/play/squad.hpp"
 
 namespace plotboard::first_huge_later_rules {

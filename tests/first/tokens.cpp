@@ -1,6 +1,7 @@
 // Tokens: spending, weapons disabled, critical hit, ion, tractor beam; and set-up of a mobile arc.
 #include "first/attacks.hpp"
 #include "first/fights.hpp"
+#include "rules/play/ion.hpp"
 
 namespace plotboard::first_tokens {
 using namespace first_attacks;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "app/sound_player.hpp"
 #include "app/sounds.hpp"
-#include "app/synth.hpp"
 #include "battle/log.hpp"
 #include "battle_support.hpp"
 #include "desk_support.hpp"

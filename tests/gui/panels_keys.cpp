@@ -5,7 +5,7 @@
 
 #include "battle_support.hpp"
 #include "desk/alpha/campaign.hpp"
-#include "desk/core/intents.hpp"
+#include "desk/core/keys.hpp"
 #include "panels_hand.hpp"
 
 namespace plotboard::panels_keys {

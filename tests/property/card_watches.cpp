@@ -6,7 +6,7 @@
 #include "ai/pilot.hpp"
 #include "rules/machine/effects.hpp"
 #include "rules/machine/step.hpp"
-#include "rules/play/order.hpp"
+#include "rules/play/initiative_order.hpp"
 #include "rules/play/round.hpp"
 #include "support/catalog.hpp"
 #include "support/random_battle.hpp"

@@ -6,6 +6,7 @@
 #include "rules/play/actions.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"

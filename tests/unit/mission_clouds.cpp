@@ -3,6 +3,7 @@
 
 #include "rules/board/measure.hpp"
 #include "rules/play/activation.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/second/rulebook.hpp"
 #include "support/catalog.hpp"

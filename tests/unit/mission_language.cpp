@@ -6,6 +6,7 @@
 #include "geom/contact.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
+#include "mission/objectives.hpp"
 #include "mission/squads.hpp"
 #include "rules/coop/hyperspace.hpp"
 #include "support/catalog.hpp"

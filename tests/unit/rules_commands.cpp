@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "rules/play/ion.hpp"
 #include "rules/rules.hpp"
 #include "rules/second/rulebook.hpp"
 #include "support/catalog.hpp"

@@ -8,7 +8,7 @@
 #include "mission/mission.hpp"
 #include "mission/result_file.hpp"
 #include "questions.hpp"
-#include "rules/play/order.hpp"
+#include "rules/play/initiative_order.hpp"
 #include "subcommands.hpp"
 
 namespace plotboard::cli {

@@ -10,7 +10,7 @@
 #include "mission/mission.hpp"
 #include "questions.hpp"
 #include "referee_answer.hpp"
-#include "rules/play/order.hpp"
+#include "rules/play/initiative_order.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/setup.hpp"
 #include "subcommands.hpp"

@@ -7,7 +7,7 @@
 
 #include "data/catalog.hpp"
 #include "desk/core/editions.hpp"
-#include "desk/core/intents.hpp"
+#include "desk/core/keys.hpp"
 
 namespace plotboard::desk {
 

@@ -7,7 +7,7 @@
 #include "data/catalog.hpp"
 #include "desk/battle/battle_words.hpp"
 #include "rules/machine/step.hpp"
-#include "rules/play/order.hpp"
+#include "rules/play/initiative_order.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/setup.hpp"

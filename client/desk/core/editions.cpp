@@ -17,19 +17,18 @@ bool is_of_first(const std::string& id) { return id.rfind("1e-", 0) == 0; }
 }  // namespace
 
 const data::ById<data::Ship>& Edition::ships(const data::Catalog& catalog) const {
-  return first ? catalog.first_types : catalog.ships;
+  return is_first() ? catalog.first_types : catalog.ships;
 }
 
-bool Edition::has_obstacle(const std::string& obstacle) const { return first || !is_of_first(obstacle); }
+bool Edition::has_obstacle(const std::string& obstacle) const { return is_first() || !is_of_first(obstacle); }
 
-bool Edition::has_device(const std::string& device) const { return first == is_of_first(device); }
+bool Edition::has_device(const std::string& device) const { return is_first() == is_of_first(device); }
 
-bool Edition::has_base(geom::BaseKind base) const { return !first || base != geom::BaseKind::medium; }
+bool Edition::has_base(geom::BaseKind base) const { return !is_first() || base != geom::BaseKind::medium; }
 
 const Edition& edition_of(geom::Edition edition) {
   using state::Phase;
   static const Edition second{geom::Edition::second,
-                              false,
                               "initiative",
                               8,
                               0,
@@ -44,7 +43,6 @@ const Edition& edition_of(geom::Edition edition) {
                                {Phase::engagement, "Engagement", "engagement"},
                                {Phase::end, "End", "end"}}};
   static const Edition first{geom::Edition::first,
-                             true,
                              "pilot skill",
                              12,
                              1,

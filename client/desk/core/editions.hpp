@@ -26,7 +26,6 @@ struct PhaseName {
 
 struct Edition {
   geom::Edition rules = geom::Edition::second;
-  bool first = false;           // as words and signs ask for it (words::english_word, scene::words_of)
   const char* initiative = "";  // "initiative", "pilot skill"
   int highest_initiative = 0;   // upgrades included
   int nearest_range = 0;        // of a measurement: bases that touch are at 0, in the first edition at 1 (1e-range-7)
@@ -37,6 +36,8 @@ struct Edition {
   const char* obstacle_rule = "";  // and obstacles
   std::vector<PhaseName> phases;   // of a round, as the bar names them
 
+  // As words and signs ask for it (words::english_word, scene::words_of).
+  [[nodiscard]] bool is_first() const { return rules == geom::Edition::first; }
   [[nodiscard]] const data::ById<data::Ship>& ships(const data::Catalog& catalog) const;
   [[nodiscard]] bool has_obstacle(const std::string& obstacle) const;
   [[nodiscard]] bool has_device(const std::string& device) const;

@@ -1,4 +1,4 @@
-// Scenes, autosave and recovery, recent tables, settings, exports.
+// Scenes, recent tables, settings, exports.
 #include "desk/core/files.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 
 #include "battle/log.hpp"
 #include "data/catalog.hpp"
-#include "desk/core/intents.hpp"
+#include "desk/core/keys.hpp"
 #include "io/io.hpp"
 #include "state/state.hpp"
 
@@ -14,10 +14,15 @@ namespace plotboard::desk {
 
 namespace {
 
-constexpr std::size_t kMostSceneBytes = 32u << 20u;
-constexpr int kCopiesKept = 3;  // of unsaved tables of earlier runs, and of crashes
 constexpr std::size_t kErrorsShown = 6;
 constexpr double kSettingsSeconds = 1;  // between a change of the settings and its writing
+
+// kFolderKinds stands in the order of the questions.
+std::string folder_kind(FileQuestion asked) {
+  return asked == FileQuestion::none ? "" : kFolderKinds.at(static_cast<std::size_t>(asked) - 1);
+}
+
+}  // namespace
 
 std::string fault_words(const base::Errors& errors) {
   base::Errors first(errors.begin(),
@@ -28,18 +33,6 @@ std::string fault_words(const base::Errors& errors) {
   return text;
 }
 
-// kFolderKinds stands in the order of the questions.
-std::string folder_kind(FileQuestion asked) {
-  return asked == FileQuestion::none ? "" : kFolderKinds.at(static_cast<std::size_t>(asked) - 1);
-}
-
-std::string autosave_in(const std::string& folder) { return folder + "/autosave.json"; }
-std::string copy_in(const std::string& folder, const std::string& kind, int n) {
-  return folder + "/" + kind + "-" + std::to_string(n) + ".json";
-}
-
-}  // namespace
-
 // --- start and end
 
 void Files::start_up() {
@@ -49,12 +42,7 @@ void Files::start_up() {
   given_.settings = read_settings(given_.folder, notes);
   for (const std::string& note : notes) given_.messages.say(MessageKind::problem, note);
   written_ = given_.settings;
-  // What the last run left unsaved becomes a copy of its own, so that this run's autosave cannot overwrite it.
-  if (io::exists(autosave_in(given_.folder))) {
-    make_room_for_copy();
-    if (auto moved = io::move_file(autosave_in(given_.folder), copy_in(given_.folder, "unsaved", 1)); !moved)
-      given_.messages.say(MessageKind::problem, fault_words(moved.errors()));
-  }
+  keep_last_autosave();
   battle_left_ = make_battle_copy();
   list_copies();
 }
@@ -88,40 +76,6 @@ void Files::follow_table() {
   keep_battle();
 }
 
-void Files::make_room_for_copy() {
-  for (int n = kCopiesKept - 1; n >= 1; --n) {
-    const std::string from = copy_in(given_.folder, "unsaved", n), to = copy_in(given_.folder, "unsaved", n + 1);
-    if (!io::exists(from)) continue;
-    if (auto moved = io::move_file(from, to); !moved) {
-      given_.messages.say(MessageKind::problem, fault_words(moved.errors()));
-      continue;
-    }
-    if (copy_being_opened_ == to)
-      copy_being_opened_.clear();
-    else if (copy_being_opened_ == from)
-      copy_being_opened_ = to;
-  }
-}
-
-void Files::list_copies() {
-  recovered_.clear();
-  list_battle_copies();
-  for (const std::string kind : {"unsaved", "crash"})
-    for (int n = 1; n <= kCopiesKept; ++n) {
-      const std::string path = copy_in(given_.folder, kind, n);
-      if (!io::exists(path)) continue;
-      auto text = io::read_file(path, kMostSceneBytes);
-      auto table = text ? state::read_scene(*text, path, catalog()) : base::Result<state::Table>(text.errors());
-      if (!table) continue;
-      std::string from = kind == "crash" ? "Table from when the program failed" : "Unsaved table";
-      if (kind != "crash") from += n == 1 ? ", the latest" : ", an earlier one";
-      from += ": " + std::to_string(table->pieces.size()) + " pieces, round " + std::to_string(table->round);
-      const auto mission = catalog().missions.find(table->mission);
-      if (mission != catalog().missions.end()) from += ", " + mission->second.name;
-      recovered_.push_back({path, from, true});
-    }
-}
-
 void Files::mat_failed(const std::string& picture) {
   if (given_.settings.mat_file == picture) given_.settings.mat_file.clear();
 }
@@ -129,39 +83,6 @@ void Files::mat_failed(const std::string& picture) {
 void Files::remove_mat() {
   given_.settings.mat_file.clear();
   mat_wanted = "";
-}
-
-void Files::set_aside() {
-  if (battle_save_) return set_battle_aside();
-  if (!given_.open.is_open() || !unsaved()) return;
-  const bool has_copy = !recovered_from_.empty();
-  if (!has_copy) make_room_for_copy();
-  const std::string path = has_copy ? recovered_from_ : copy_in(given_.folder, "unsaved", 1);
-  if (auto done = io::write_file(path, state::write_scene(table())); !done) {
-    given_.messages.say(MessageKind::problem, fault_words(done.errors()));
-    return;
-  }
-  io::remove_file(autosave_in(given_.folder));
-  list_copies();
-  given_.messages.say(MessageKind::note,
-                      "The table before was not saved. It is kept on the start screen, under Recent.");
-}
-
-void Files::autosave() {
-  if (dirty_seconds_ < 0 || !given_.open.is_open()) return;
-  dirty_seconds_ = -1;
-  if (table().play.on()) return keep_battle();
-  const std::uint64_t hash = state::hash_of(table());
-  if (hash == saved_hash_) {  // undone back to what the file holds
-    io::remove_file(autosave_in(given_.folder));
-  } else if (auto done = io::write_file(autosave_in(given_.folder), state::write_scene(table())); !done) {
-    if (!autosave_failed_)
-      given_.messages.say(MessageKind::problem, "The table cannot be saved by itself: " + fault_words(done.errors()));
-    autosave_failed_ = true;
-    return;
-  }
-  autosaved_hash_ = hash;
-  autosave_failed_ = false;
 }
 
 void Files::override_text_scale(double scale) { text_scale_override_ = given_.settings.text_scale = scale; }
@@ -179,14 +100,6 @@ void Files::keep_settings(double seconds, bool now) {
   written_ = kept;
   if (auto done = write_settings(given_.folder, written_); !done)
     given_.messages.say(MessageKind::problem, fault_words(done.errors()));
-}
-
-std::string Files::write_crash_copy() const {
-  if (!given_.open.is_open()) return "";
-  int n = 1;
-  while (n < kCopiesKept && io::exists(copy_in(given_.folder, "crash", n))) ++n;
-  const std::string path = copy_in(given_.folder, "crash", n);
-  return io::write_file(path, state::write_scene(table())) ? path : "";
 }
 
 std::vector<RecentTable> Files::recent_tables() const {
@@ -282,7 +195,7 @@ bool Files::save_as(const std::string& path) {
   file_ = full;
   saved_hash_ = autosaved_hash_ = state::hash_of(table());
   dirty_seconds_ = -1;
-  io::remove_file(autosave_in(given_.folder));
+  drop_autosave();
   if (!recovered_from_.empty()) {
     io::remove_file(recovered_from_);
     std::erase_if(recovered_, [&](const RecentTable& r) { return r.path == recovered_from_; });

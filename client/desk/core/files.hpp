@@ -101,7 +101,10 @@ class Files final : private TableFollower {
   void follow_opened(const std::string& from_file) override;
   void follow_table() override;
   void keep_battle();  // after every step of one
+  // Tables (autosave.cpp): written by themselves a second after a change; what a run leaves so stays as a copy.
   void autosave();
+  void drop_autosave();
+  void keep_last_autosave();  // as a copy of its own, so that this run's autosave cannot overwrite it
   void make_room_for_copy();  // unsaved-1 becomes unsaved-2 and so on
   void list_copies();         // fills `recovered_`
   void remember(const std::string& path);
@@ -141,6 +144,8 @@ class Files final : private TableFollower {
   std::optional<double> text_scale_override_;
 };
 
+inline constexpr std::size_t kMostSceneBytes = 32u << 20u;
+std::string fault_words(const base::Errors& errors);  // the first few, for a message
 bool is_battle_save(const std::string& path);
 std::string opening_words(const base::Errors& errors);  // why a save cannot be opened, as a game says it
 std::string campaigns_in(const std::string& folder);    // of the user's: campaigns and their battles

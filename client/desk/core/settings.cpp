@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "data/json.hpp"
+#include "desk/core/text_size.hpp"
 #include "io/io.hpp"
 
 namespace plotboard::desk {

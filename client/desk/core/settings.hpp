@@ -14,11 +14,8 @@ inline constexpr std::size_t kMostRecent = 12;
 inline constexpr std::array<const char*, 8> kFolderKinds{"open", "save", "picture", "report",
                                                          "log",  "mat",  "squad",   "squad"};
 inline constexpr std::array<const char*, 4> kWaysToFly{"people", "bot", "referee", "typed"};  // as desk::FlownBy
-// Per cent of the ordinary size, as keys step through them; the first and the last are the limits everywhere.
-inline constexpr std::array<int, 8> kTextSizes{75, 100, 125, 150, 175, 200, 250, 300};
-inline constexpr double kSmallestText = kTextSizes.front() / 100.0, kLargestText = kTextSizes.back() / 100.0;
 struct Settings {
-  double text_scale = 1.0;  // kSmallestText to kLargestText
+  double text_scale = 1.0;  // within the limits of text_size.hpp
   std::string theme = "night";
   bool tour_done = false;
   int lesson_battle = 0, lesson_mission = 0;  // desk/lesson.hpp: how far one has come

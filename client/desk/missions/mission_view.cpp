@@ -6,6 +6,7 @@
 #include "desk/core/names.hpp"
 #include "desk/missions/missions.hpp"
 #include "mission/conditions.hpp"
+#include "mission/objectives.hpp"
 
 namespace plotboard::desk {
 

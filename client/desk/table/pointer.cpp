@@ -7,14 +7,14 @@
 #include "desk/table/wings.hpp"
 #include "geom/plastic.hpp"
 #include "rules/play/setup.hpp"
+#include "scene/zoom.hpp"
 
 namespace plotboard::desk {
 
 namespace {
 
-constexpr double kClickPx = 4;      // a press that moves less is a click
-constexpr double kZoomStep = 1.15;  // a wheel notch
-constexpr double kTurnStep = 5;     // degrees a wheel notch
+constexpr double kClickPx = 4;   // a press that moves less is a click
+constexpr double kTurnStep = 5;  // degrees a wheel notch
 
 Box box_of(geom::Vec2 a, geom::Vec2 b) {
   return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
@@ -130,7 +130,8 @@ void Pointer::wheel(geom::Vec2 px, double notches, bool turn_piece) {
     return given_.play.turn_held(-notches * kTurnStep);
   if (!turn_piece || given_.play.locked()) {
     double factor = 1;
-    for (double left = std::abs(notches); left > 0; left -= 1) factor *= 1 + (kZoomStep - 1) * std::min(left, 1.0);
+    for (double left = std::abs(notches); left > 0; left -= 1)
+      factor *= 1 + (scene::kZoomByNotch - 1) * std::min(left, 1.0);
     given_.board.camera.zoom_at(px, notches > 0 ? factor : 1 / factor);
     return;
   }

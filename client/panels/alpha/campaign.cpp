@@ -18,6 +18,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kPageButtonEm = 10, kNextButtonEm = 12, kRoomyPageEm = 12;
+
 using desk::CampaignPage;
 
 void campaign_tab(desk::CampaignDesk& campaign, const char* name, const char* label, CampaignPage page) {
@@ -120,7 +123,7 @@ void how_flown(desk::Desk& desk) {
     tip(way.help);
   }
   if (campaign.flown_by == desk::FlownBy::people) {
-    flow(em() * 10);
+    flow(em() * kPageButtonEm);
     check("campaign/typed-dice", "We throw real dice", campaign.typed_dice);
   }
 }
@@ -171,7 +174,7 @@ void next_row(desk::Desk& desk) {
         go();
       return;
     }
-    flow(em() * 12);
+    flow(em() * kNextButtonEm);
     ImGui::AlignTextToFramePadding();
   }
   strong(next.words);
@@ -199,7 +202,7 @@ void draw_campaign(desk::Desk& desk, CampaignMemory& memory) {
     next_row(desk);
     gap();
     // Where the head takes most of the window, it scrolls with the page.
-    const bool roomy = ImGui::GetContentRegionAvail().y >= em() * 12;
+    const bool roomy = ImGui::GetContentRegionAvail().y >= em() * kRoomyPageEm;
     if (roomy) begin_page("campaign", {0, 0});
     switch (campaign.page) {
       case CampaignPage::home:

@@ -9,6 +9,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kCellHeadingEm = 2.15F, kChartButtonEm = 12, kPathNamesEm = 5.6F, kBeyondLabelEm = 8;
+
 using desk::ChartStep;
 using desk::Reach;
 
@@ -52,11 +55,11 @@ void draw_cell(desk::Desk& desk, const Cell& cell, ImVec2 at, ImVec2 size) {
   const float pad = space::snug(), room = size.x - pad * 2;
   const scene::Colour ink = cell.step.reach == Reach::later && !cell.mine ? t.text_dim : t.text;
   ImFont* const bold = fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
-  fitted(list, bold, em() * 0.92F, {low.x + pad, low.y + pad * 0.7F}, room, u32(ink), cell.heading);
+  fitted(list, bold, type::caption(), {low.x + pad, low.y + pad * 0.7F}, room, u32(ink), cell.heading);
   const float small = em() * kSmall;
   list->AddText(ImGui::GetFont(), small, {low.x + pad, low.y + pad * 0.7F + space::line()}, u32(ink, 0.75F),
                 cell.price.c_str());
-  float y = low.y + pad * 0.7F + em() * 2.15F;
+  float y = low.y + pad * 0.7F + em() * kCellHeadingEm;
   const float bottom = next ? high.y - ImGui::GetFrameHeight() - pad : high.y - pad * 0.5F;
   for (const std::string& gain : cell.step.brings) {
     y = small_lines(list, {low.x + pad, y}, room, bottom, ink, gain);
@@ -103,7 +106,7 @@ void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::Pilo
   const bool chosen = !sheet.path.empty();
   heading(chosen ? ("Career path: " + sheet.path).c_str() : "Career path");
   if (chosen) {
-    flow(em() * 12);
+    flow(em() * kChartButtonEm);
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().FramePadding.y);
     check("campaign/pilot/all-paths", "Show all paths", memory.all_paths);
   } else {
@@ -112,7 +115,7 @@ void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::Pilo
   const float space = space::tight();
   const float left = ImGui::GetCursorScreenPos().x, full = ImGui::GetContentRegionAvail().x;
   const bool several = !chosen || memory.all_paths;
-  const float names = several ? em() * 5.6F : 0;
+  const float names = several ? em() * kPathNamesEm : 0;
   const float wide = (full - names - space * (alpha::kHighestPilotRank - 1)) / alpha::kHighestPilotRank;
   for (const desk::PathChart& chart : sheet.charts) {
     if (!several && !chart.chosen) continue;
@@ -133,7 +136,7 @@ void draw_path_chart(desk::Desk& desk, PilotPageMemory& memory, const desk::Pilo
     ImGui::SetCursorScreenPos({left, row.y + em() * kCellEm + space});
   }
   // After rank 8.
-  const float label = em() * 8;
+  const float label = em() * kBeyondLabelEm;
   const ImVec2 row = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos({row.x, row.y + space::snug()});
   dim("Beyond rank 8");

@@ -11,6 +11,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kChoiceStubEm = 6, kChoiceRowEm = 2.9F, kChoiceSecondLineEm = 1.4F, kChoiceNameEm = 12,
+                kRoomBesideNameEm = 3, kGroupNameEm = 18, kLeastChoiceListEm = 3, kWideChoiceEm = 56;
+
 struct ModeOffer {
   alpha::Mode mode;
   const char* name;
@@ -31,7 +35,7 @@ struct ListWish {
 // Its name as a line to type in.
 void new_name_row(desk::CampaignDesk& campaign) {
   const float buttons = button_width("Rename", "Enter") + button_width("Cancel") + ImGui::GetStyle().ItemSpacing.x * 2;
-  const float width = std::max(em() * 6, ImGui::GetContentRegionAvail().x - buttons);
+  const float width = std::max(em() * kChoiceStubEm, ImGui::GetContentRegionAvail().x - buttons);
   int* const last_seen = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##renaming"), -2);  // a frame's number
   if (*last_seen + 1 < ImGui::GetFrameCount()) ImGui::SetKeyboardFocusHere();                  // it has just appeared
   *last_seen = ImGui::GetFrameCount();
@@ -71,7 +75,7 @@ void campaign_row(desk::CampaignDesk& campaign, const desk::CampaignLine& line, 
   const scene::Theme& t = theme();
   const float pad = space::even(), side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = ImGui::GetContentRegionAvail().x - side - space, height = em() * 2.9F;
+  const float width = ImGui::GetContentRegionAvail().x - side - space, height = em() * kChoiceRowEm;
   if (ImGui::InvisibleButton("##campaign", {width, height}) || entered()) wish.open = line.path;
   probe("campaign/open-" + number);
   const bool lit = ImGui::IsItemHovered() || (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible);
@@ -81,7 +85,7 @@ void campaign_row(desk::CampaignDesk& campaign, const desk::CampaignLine& line, 
   const float wide = ImGui::CalcTextSize(line.when.c_str()).x;
   list->AddText({at.x + width - pad - wide, at.y + space::slim()}, u32(t.text_dim), line.when.c_str());
   fitted(list, fonts().bold, em(), {at.x + pad, at.y + space::slim()}, width - wide - pad * 3, u32(t.text), line.name);
-  fitted(list, ImGui::GetFont(), em(), {at.x + pad, at.y + em() * 1.4F}, width - pad * 2,
+  fitted(list, ImGui::GetFont(), em(), {at.x + pad, at.y + em() * kChoiceSecondLineEm}, width - pad * 2,
          u32(line.readable ? t.text_dim : t.warning), line.words);
   tip((line.when.empty() ? "" : "Played last " + line.when + ".\n") + (line.why.empty() ? line.path : line.why));
   ImGui::SameLine();
@@ -128,7 +132,7 @@ void founders(desk::Founding& founding) {
   tip_by_rule("For one person three pilots, for two people four, for three and more one each; six fly at most.",
               "fga-1.3.1-2");
   dim("Three to six fly a mission: one person three, two people four, more people one each. They begin at rank 2.");
-  const float width = std::min(em() * 12, ImGui::GetContentRegionAvail().x - em() * 3);
+  const float width = std::min(em() * kChoiceNameEm, ImGui::GetContentRegionAvail().x - em() * kRoomBesideNameEm);
   std::size_t gone = founding.pilots.size();
   for (std::size_t i = 0; i < founding.pilots.size(); ++i) {
     const WithId id(static_cast<int>(i));
@@ -183,7 +187,8 @@ void new_campaign(desk::Desk& desk) {
   desk::Founding& founding = campaign_of(desk.campaigns).founding;
   heading("A new campaign");
   row_label("Name", 6);
-  text_line("campaign/name", founding.name, std::min(em() * 18, ImGui::GetContentRegionAvail().x), 40, "Flight group");
+  text_line("campaign/name", founding.name, std::min(em() * kGroupNameEm, ImGui::GetContentRegionAvail().x), 40,
+            "Flight group");
   row_label("Mode", 6);
   const ModeOffer* chosen = kModes;
   for (const ModeOffer& offer : kModes) {
@@ -194,9 +199,9 @@ void new_campaign(desk::Desk& desk) {
     tip_by_rule(offer.words, offer.rule);
     if (founding.mode == offer.mode) chosen = &offer;
   }
-  ImGui::Indent(em() * 6);
+  ImGui::Indent(em() * kChoiceStubEm);
   dim(chosen->words);
-  ImGui::Unindent(em() * 6);
+  ImGui::Unindent(em() * kChoiceStubEm);
   gap();
   founders(founding);
   gap();
@@ -217,10 +222,10 @@ void draw_campaign_choice(desk::Desk& desk) {
   dim("A campaign of forty missions: pilots who rise, are shot down, choose and are remembered. Every step is kept.");
   gap();
   const float footer = ImGui::GetFrameHeightWithSpacing() + space::tight();
-  ImGui::BeginChild("choice", {0, std::max(em() * 3, ImGui::GetContentRegionAvail().y - footer)}, false,
-                    ImGuiWindowFlags_NavFlattened);
+  ImGui::BeginChild("choice", {0, std::max(em() * kLeastChoiceListEm, ImGui::GetContentRegionAvail().y - footer)},
+                    false, ImGuiWindowFlags_NavFlattened);
   const bool any = !campaign_of(desk.campaigns).all().empty() || !campaign_of(desk.campaigns).removed().empty();
-  const bool wide = ImGui::GetContentRegionAvail().x > em() * 56 && any;
+  const bool wide = ImGui::GetContentRegionAvail().x > em() * kWideChoiceEm && any;
   if (wide && ImGui::BeginTable("sides", 2, ImGuiTableFlags_SizingStretchProp)) {
     ImGui::TableSetupColumn("known", 0, 0.42F);
     ImGui::TableSetupColumn("new", 0, 0.58F);

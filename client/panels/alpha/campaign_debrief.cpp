@@ -16,6 +16,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kAccountColumnEm = 18, kDebriefButtonEm = 12;
+
 using state::Face;
 
 constexpr const char* kDebriefSteps[] = {"What happened", "Ejections", "Experience", "Settle"};
@@ -56,7 +59,8 @@ void objectives_told(desk::Desk& desk) {
   for (const desk::ObjectiveOutcome& one : outcomes) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (!one.words.empty())
-      draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, space::line(), one.status);
+      draw_status(ImGui::GetWindowDrawList(), {at.x + space::middle(), at.y + space::middle()}, space::line(),
+                  one.status);
     ImGui::Indent(space::row());
     const bool primary = one.kind == data::ObjectiveKind::primary;
     plain((primary ? "" : desk::words_of(one.kind) + ": ") + one.text);
@@ -108,13 +112,13 @@ void what_happened_step(desk::Desk& desk) {
   }
   const auto star = [](bool gold, const char* words, const char* rule) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_star(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + space::even()}, em() * 1.2F, gold, true);
-    ImGui::Indent(em() * 1.6F);
+    draw_star(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + space::even()}, space::wide(), gold, true);
+    ImGui::Indent(space::indent());
     plain(words);
     tip_by_rule(gold ? "The extra objectives are met too. It pays nothing and is marked on the sheets."
                      : "Nobody looked ahead. It pays nothing and is marked on the sheets.",
                 rule);
-    ImGui::Unindent(em() * 1.6F);
+    ImGui::Unindent(space::indent());
   };
   if (report.gold) star(true, "Gold star", "fga-1.3.5.2-1");
   if (report.silver) star(false, "Silver star", "fga-1.3.5.1-4");
@@ -428,7 +432,8 @@ void settle_step(desk::Desk& desk) {
   desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   const std::vector<alpha::Account> accounts = alpha::accounts_of(campaign.book(), campaign.state());
   const float room = ImGui::GetContentRegionAvail().x;
-  const int columns = std::clamp(static_cast<int>(room / (em() * 18)), 1, static_cast<int>(accounts.size()));
+  const int columns =
+      std::clamp(static_cast<int>(room / (em() * kAccountColumnEm)), 1, static_cast<int>(accounts.size()));
   if (ImGui::BeginTable("outlook", columns, ImGuiTableFlags_SizingStretchSame)) {
     for (const alpha::Account& account : accounts) {
       ImGui::TableNextColumn();
@@ -445,7 +450,7 @@ void settle_step(desk::Desk& desk) {
   if (settled) return;
   if (refused) {
     tip_by_rule(campaign.said(refused->why), refused->rule);
-    flow(em() * 12);
+    flow(em() * kDebriefButtonEm);
     ImGui::AlignTextToFramePadding();
     dim(campaign.said(refused->why));
   }

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <optional>
 
+#include "campaign/alpha/alpha_one.hpp"
 #include "data/catalog.hpp"
 #include "panels/alpha/campaign_panel.hpp"
 #include "panels/alpha/campaign_parts.hpp"
@@ -12,6 +13,10 @@
 
 namespace plotboard::panels {
 namespace {
+
+// Widths, heights and places, in ems.
+constexpr float kCallSignFieldEm = 6, kPlayerFieldEm = 5, kBoxToCallSignEm = 1.05F, kEmptySeatEm = 1.9F,
+                kRecruitFieldEm = 9;
 
 using Wish = std::optional<alpha::Command>;  // handed over when the whole table is drawn: it changes what is drawn
 
@@ -85,7 +90,7 @@ void lead_mark(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot, Wi
   const Id lead = at_home ? alpha::lead_of(campaign.book(), state, flight) : state.plan.lead;
   if (lead == pilot.id) {
     flow(chip_width("Alpha One"));
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ImGui::GetFrameHeight() - em() * 1.25F) / 2);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ImGui::GetFrameHeight() - space::chip()) / 2);
     chip("Alpha One", mixed(theme().panel_raised, theme().accent, 0.5F), theme().text);
     tip_by_rule("Leads the flight: nobody in it has a higher initiative.", "fga-4.1p-2");
     return;
@@ -101,9 +106,10 @@ void lead_mark(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot, Wi
 void name_cell(desk::Desk& desk, const alpha::Pilot& pilot, Wish& wish) {
   desk::CampaignDesk& campaign = campaign_of(desk.campaigns);
   if (campaign.rename.pilot == pilot.id) {
-    text_line("campaign/new-name", campaign.rename.call_sign, em() * 6, alpha::kMostCallSign, "Call sign");
+    text_line("campaign/new-name", campaign.rename.call_sign, em() * kCallSignFieldEm, alpha::kMostCallSign,
+              "Call sign");
     ImGui::SameLine(0, space::tight());
-    text_line("campaign/new-player", campaign.rename.player, em() * 5, 40, "Who plays it");
+    text_line("campaign/new-player", campaign.rename.player, em() * kPlayerFieldEm, 40, "Who plays it");
     ImGui::SameLine(0, space::tight());
     if (button("campaign/rename-done", "Done", "", {true, true})) {
       wish = campaign.rename;
@@ -143,7 +149,7 @@ void number_cell(int value, const std::string& words, const char* rule) {
 void honours_cell(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot) {
   ImGui::TableNextColumn();
   if (pilot.injured) {
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ImGui::GetFrameHeight() - em() * 1.25F) / 2);
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ImGui::GetFrameHeight() - space::chip()) / 2);
     chip("injured", mixed(theme().panel_raised, theme().overlapping, 0.45F), theme().text);
     tip_by_rule("Flies the next mission one rank lower.", "fga-2.2.2-1");
     ImGui::SameLine(0, space::tight());
@@ -154,9 +160,9 @@ void honours_cell(const desk::CampaignDesk& campaign, const alpha::Pilot& pilot)
     if (count == 0) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_star(list, {at.x + space::half(), at.y + ImGui::GetFrameHeight() / 2}, em(), gold, true);
-    list->AddText({at.x + em() * 1.05F, at.y + ImGui::GetStyle().FramePadding.y}, u32(theme().text),
+    list->AddText({at.x + em() * kBoxToCallSignEm, at.y + ImGui::GetStyle().FramePadding.y}, u32(theme().text),
                   std::to_string(count).c_str());
-    ImGui::Dummy({em() * 1.9F, ImGui::GetFrameHeight()});
+    ImGui::Dummy({em() * kEmptySeatEm, ImGui::GetFrameHeight()});
     tip_by_rule(gold ? "Missions won with the gold star." : "Missions won with the silver star.",
                 gold ? "fga-1.3.5.2-2" : "fga-1.3.5.1-4");
     ImGui::SameLine(0, 0);
@@ -226,7 +232,8 @@ void recruit_row(desk::Desk& desk) {
   const auto refused = campaign.session().check(alpha::Recruit{campaign.free_call_sign(), "", false});
   if (refused) return;
   const std::string suggested = campaign.free_call_sign();
-  text_line("campaign/recruit-name", recruit.call_sign, em() * 9, alpha::kMostCallSign, suggested.c_str());
+  text_line("campaign/recruit-name", recruit.call_sign, em() * kRecruitFieldEm, alpha::kMostCallSign,
+            suggested.c_str());
   ImGui::SameLine(0, space::snug());
   check("campaign/recruit-guest", "Guest", recruit.guest);
   tip_by_rule("Flies along for an evening; the pilot's own campaign is elsewhere.", "fga-2.15.6-1");

@@ -15,6 +15,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kBarHeightEm = 2.2F, kSlotButtonEm = 11, kSearchFieldEm = 14, kLoadoutFieldEm = 20, kOfferRowEm = 2.35F,
+                kLeastLeftHalfEm = 24, kLeastHangarEm = 16;
+
 using alpha::Equip;
 using alpha::Loadout;
 using alpha::Pilot;
@@ -88,8 +92,8 @@ void flight_row(desk::Desk& desk, HangarMemory& memory, Id shown) {
 void budget_bar(const std::string& name, const char* label, const desk::Bar& bar, float width) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float high = em() * 0.7F, top = at.y + em() * 1.3F;
-  ImGui::Dummy({width, em() * 2.2F});
+  const float high = space::edge(), top = at.y + space::nook();
+  ImGui::Dummy({width, em() * kBarHeightEm});
   probe(name);
   const std::string figures =
       std::to_string(bar.spent) + " of " + std::to_string(bar.of) + " spent, " + std::to_string(bar.left()) + " left";
@@ -169,13 +173,13 @@ void slots(desk::Desk& desk, HangarMemory& memory, const desk::HangarView& view,
       tip_by_rule("The pilot's path lets the pilot choose between the two.", "fga-2.4.1-7");
     }
   }
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, em() * 0.12F});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, space::nick()});
   for (std::size_t i = 0; i < view.slots.size(); ++i) {
     const WithId id(static_cast<int>(i));
     const desk::HangarSlot& slot = view.slots[i];
     const bool chosen = memory.slot == static_cast<int>(i);
     if (button("campaign/hangar/slot-" + std::to_string(i), slot.words, "",
-               {true, false, chosen, std::min(em() * 11, ImGui::GetContentRegionAvail().x * 0.42F)}))
+               {true, false, chosen, std::min(em() * kSlotButtonEm, ImGui::GetContentRegionAvail().x * 0.42F)}))
       memory.slot = chosen ? -1 : static_cast<int>(i);
     tip_by_rule(slot.from + (slot.career ? "; paid with career path points" : "; paid with U&M points") +
                     ".\nPress to see only what fits here.",
@@ -250,7 +254,7 @@ void kept_loadouts(desk::Desk& desk, HangarMemory& memory, const desk::HangarVie
   }
   if (view.kept.empty()) dim("None is kept for this ship yet.");
   const float wide = button_width("Keep") + ImGui::GetStyle().ItemSpacing.x;
-  ImGui::SetNextItemWidth(std::min(em() * 14, ImGui::GetContentRegionAvail().x - wide));
+  ImGui::SetNextItemWidth(std::min(em() * kSearchFieldEm, ImGui::GetContentRegionAvail().x - wide));
   const bool enter = ImGui::InputTextWithHint("##name", "Name of this loadout", memory.name.data(), memory.name.size(),
                                               ImGuiInputTextFlags_EnterReturnsTrue);
   probe("campaign/hangar/name");
@@ -275,7 +279,7 @@ bool offer_row(const desk::OfferRow& offer, float width, float high) {
   const scene::Theme& t = theme();
   ImFont* const bold = fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
   ImFont* const font = ImGui::GetFont();
-  const float pad = space::tight(), small = em() * 0.82F;
+  const float pad = space::tight(), small = type::link();
   const std::string cost = cost_words(offer.cost, offer.career);
   const float wide = font->CalcTextSizeA(type::note(), FLT_MAX, 0, cost.c_str()).x;
   fitted(list, bold, em(), {at.x + pad, at.y + pad * 0.6F}, width * 0.42F, u32(offer.legal ? t.text : t.text_dim),
@@ -286,7 +290,7 @@ bool offer_row(const desk::OfferRow& offer, float width, float high) {
   list->AddText(font, type::note(), {at.x + width - wide - pad, at.y + pad * 0.6F},
                 u32(offer.legal ? t.text : t.text_dim), cost.c_str());
   const std::string below = in_one_line(offer.legal ? offer.text : offer.why, width - pad * 2, small);
-  list->AddText(font, small, {at.x + pad, at.y + pad * 0.6F + em() * 1.15F}, u32(offer.legal ? t.text_dim : t.warning),
+  list->AddText(font, small, {at.x + pad, at.y + pad * 0.6F + space::bar()}, u32(offer.legal ? t.text_dim : t.warning),
                 below.c_str());
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
     tip_by_rule(offer.name + ", " + cost + "\n" + kinds + "\n" + offer.text + (offer.legal ? "" : "\n\n" + offer.why),
@@ -298,7 +302,7 @@ void offers(desk::Desk& desk, HangarMemory& memory, const desk::HangarView& view
   const desk::HangarSlot* slot = memory.slot >= 0 ? &view.slots[static_cast<std::size_t>(memory.slot)] : nullptr;
   heading(slot != nullptr ? ("Offers for the slot: " + slot->words).c_str() : "Offers");
   const float all = slot != nullptr ? button_width("All slots") + ImGui::GetStyle().ItemSpacing.x : 0;
-  ImGui::SetNextItemWidth(std::min(em() * 20, ImGui::GetContentRegionAvail().x - all));
+  ImGui::SetNextItemWidth(std::min(em() * kLoadoutFieldEm, ImGui::GetContentRegionAvail().x - all));
   ImGui::InputTextWithHint("##search", "Search names, slots and texts", memory.search.data(), memory.search.size());
   probe("campaign/hangar/search");
   if (slot != nullptr) {
@@ -324,7 +328,7 @@ void offers(desk::Desk& desk, HangarMemory& memory, const desk::HangarView& view
   ImGui::BeginChild("offers", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
   probe("campaign/hangar/offers", ImGui::GetWindowPos(),
         {ImGui::GetWindowPos().x + ImGui::GetWindowWidth(), ImGui::GetWindowPos().y + ImGui::GetWindowHeight()});
-  const float width = ImGui::GetContentRegionAvail().x, high = em() * 2.35F;
+  const float width = ImGui::GetContentRegionAvail().x, high = em() * kOfferRowEm;
   std::optional<Id> taken;
   ImGuiListClipper clipper;
   clipper.Begin(static_cast<int>(shown.size()), high + ImGui::GetStyle().ItemSpacing.y);
@@ -373,9 +377,9 @@ void draw_campaign_hangar(desk::Desk& desk, HangarMemory& memory) {
   budget_bar("campaign/hangar/bar-upgrades", "U&M points", view.upgrades, half);
   ImGui::SameLine(0, space);
   budget_bar("campaign/hangar/bar-path", "Career path points", view.path, half);
-  const float left = std::min(std::max(em() * 24, full * 0.42F), full * 0.55F);
+  const float left = std::min(std::max(em() * kLeastLeftHalfEm, full * 0.42F), full * 0.55F);
   // Where little room is left below, the page scrolls.
-  const float high = std::max(ImGui::GetContentRegionAvail().y, em() * 16);
+  const float high = std::max(ImGui::GetContentRegionAvail().y, em() * kLeastHangarEm);
   ImGui::BeginChild("ship", {left, high}, false, ImGuiWindowFlags_NavFlattened);
   slots(desk, memory, view, now);
   ready_made(desk, view, now);

@@ -11,6 +11,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kHomeButtonEm = 10, kOfferColumnEm = 22;
+
 constexpr int kRoundsOfChronicle = 2;
 
 void ships_to_choose(desk::Desk& desk, const data::Mission& mission, alpha::ChooseMission& choice) {
@@ -54,7 +57,7 @@ void options_of_card(desk::Desk& desk, const std::string& name, alpha::ChooseMis
     choice.harder = !choice.harder;
     choice.easier = false;
   }
-  flow(em() * 10);
+  flow(em() * kHomeButtonEm);
   check(name + "/silver", "Silver star", choice.silver);
   tip_by_rule("Nobody looks ahead: what arrives later stays hidden. It pays nothing but the star.", "fga-1.3.5.1-2");
 }
@@ -136,7 +139,8 @@ void offers_on_show(desk::Desk& desk, HomeMemory& memory, const std::vector<alph
   if (!drawn.empty() && drawn != memory.cards) ImGui::SetScrollHereY(0);
   memory.cards = drawn;
   const float room = ImGui::GetContentRegionAvail().x, space = ImGui::GetStyle().ItemSpacing.x;
-  const int columns = std::clamp(static_cast<int>(room / (em() * 22)), 1, std::min(3, static_cast<int>(offers.size())));
+  const int columns =
+      std::clamp(static_cast<int>(room / (em() * kOfferColumnEm)), 1, std::min(3, static_cast<int>(offers.size())));
   const float width = (room - space * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   std::optional<alpha::ChooseMission> taken;
   for (std::size_t i = 0; i < offers.size(); ++i) {

@@ -9,6 +9,13 @@
 
 namespace plotboard::panels {
 
+namespace {
+
+// Widths, heights and places, in ems.
+constexpr float kStepperFieldEm = 3;
+
+}  // namespace
+
 void tip_by_rule(const std::string& text, const std::string& rule) {
   tip(rule.empty() ? text : text + "\nRule " + rule_name(rule));
 }
@@ -30,7 +37,7 @@ void figure(const std::string& value, const std::string& name, const std::string
   const float width =
       std::max(font->CalcTextSizeA(size, FLT_MAX, 0, value.c_str()).x, ImGui::CalcTextSize(name.c_str()).x);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::Dummy({width, size + em() * 1.2F});
+  ImGui::Dummy({width, size + space::wide()});
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddText(font, size, at, u32(theme().text), value.c_str());
   list->AddText({at.x, at.y + size + space::hair()}, u32(theme().text_dim), name.c_str());
@@ -69,7 +76,7 @@ bool stepper(const std::string& name, int& value, int low, int high, const std::
   if (ImGui::Button("−", {side, side}) || entered()) --stepped;
   probe(name + "/less");
   ImGui::SameLine(0, space);
-  ImGui::SetNextItemWidth(em() * 3);
+  ImGui::SetNextItemWidth(em() * kStepperFieldEm);
   int typed = value;
   if (ImGui::InputInt("##value", &typed, 0, 0)) stepped = typed;
   probe(name);

@@ -15,6 +15,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kPilotFieldEm = 12, kPilotButtonEm = 4, kWideSheetEm = 52, kCurveHeightEm = 13;
+
 using alpha::Buy;
 using alpha::Pilot;
 using alpha::Ware;
@@ -61,10 +64,10 @@ void print_sheet(desk::Desk& desk, const desk::PilotSheet& sheet, const char* en
 
 void names_popup(desk::Desk& desk, PilotPageMemory& memory, const Pilot& pilot) {
   if (!ImGui::BeginPopup("##names")) return;
-  ImGui::SetNextItemWidth(em() * 12);
+  ImGui::SetNextItemWidth(em() * kPilotFieldEm);
   ImGui::InputText("Call sign", memory.call_sign.data(), memory.call_sign.size());
   probe("campaign/pilot/call-sign");
-  ImGui::SetNextItemWidth(em() * 12);
+  ImGui::SetNextItemWidth(em() * kPilotFieldEm);
   ImGui::InputText("Player", memory.player.data(), memory.player.size());
   probe("campaign/pilot/player");
   const alpha::Rename rename{pilot.id, memory.call_sign.data(), memory.player.data()};
@@ -134,7 +137,7 @@ void figures_row(const desk::PilotSheet& sheet) {
   bool first = true;
   for (const Line& line : lines) {
     if (!first) {
-      ImGui::SameLine(0, em() * 1.8F);
+      ImGui::SameLine(0, space::deep());
       if (ImGui::GetContentRegionAvail().x < ImGui::CalcTextSize(line.name).x) ImGui::NewLine();
     }
     first = false;
@@ -147,7 +150,7 @@ void gained_line(const desk::PilotSheet& sheet) {
   ImGui::AlignTextToFramePadding();
   dim("Slots and actions of rank and path:");
   if (sheet.slots.empty() && sheet.actions.empty()) {
-    flow(em() * 4);
+    flow(em() * kPilotButtonEm);
     plain("none yet");
   }
   for (const desk::SheetSlot& slot : sheet.slots) {
@@ -263,9 +266,9 @@ void draw_campaign_pilot(desk::Desk& desk, PilotPageMemory& memory) {
   if (begin_box("sheet-chart", full)) draw_path_chart(desk, memory, sheet);
   end_box();
   const float space = ImGui::GetStyle().ItemSpacing.x;
-  const bool narrow = full < em() * 52;
+  const bool narrow = full < em() * kWideSheetEm;
   const float half = narrow ? full : (full - space) / 2;
-  if (begin_box("sheet-curve", half)) draw_experience(sheet, em() * 13);
+  if (begin_box("sheet-curve", half)) draw_experience(sheet, em() * kCurveHeightEm);
   end_box();
   if (!narrow) ImGui::SameLine();
   if (begin_box("sheet-kills", half)) draw_kills(sheet);

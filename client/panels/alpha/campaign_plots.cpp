@@ -9,6 +9,11 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kPlotAxisEm = 2.2F, kPlotDotEm = 0.24F, kPlotFiguresEm = 2.4F, kPlotBarEndEm = 0.95F,
+                kMostPlotNamesEm = 13, kMedalRowEm = 1.75F, kCellTextEm = 0.28F, kStarSizeEm = 0.85F,
+                kMedalSizeEm = 1.4F, kLegendMarkEm = 3;
+
 std::string point_words(const desk::CurvePoint& point, std::size_t place) {
   return "Mission " + std::to_string(place + 1) + ", round " + std::to_string(point.round) + ": " + point.mission +
          " " + point.name + "\n" + (point.won ? "Won" : "Lost") + (point.shot_down ? ", shot down" : "") + " in " +
@@ -53,7 +58,8 @@ void draw_experience(const desk::PilotSheet& sheet, float height) {
   probe("campaign/pilot/curve");
   ImDrawList* list = ImGui::GetWindowDrawList();
   const scene::Theme& t = theme();
-  const float small = type::small(), axis = em() * 2.2F, low = at.y + height - em() * 1.2F, top = at.y + space::snug();
+  const float small = type::small(), axis = em() * kPlotAxisEm, low = at.y + height - space::wide(),
+              top = at.y + space::snug();
   const float left = at.x + axis, right = at.x + width - space::snug();
   ImFont* const font = ImGui::GetFont();
   if (sheet.curve.empty()) {
@@ -81,7 +87,7 @@ void draw_experience(const desk::PilotSheet& sheet, float height) {
   for (std::size_t i = 0; i < sheet.curve.size(); ++i) {
     const desk::CurvePoint& point = sheet.curve[i];
     const ImVec2 here{left + each * static_cast<float>(i + 1), y_of(point.total)};
-    const float r = em() * 0.24F;
+    const float r = em() * kPlotDotEm;
     if (point.won) {
       list->AddCircleFilled(here, r, u32(t.accent));
     } else {
@@ -95,7 +101,7 @@ void draw_experience(const desk::PilotSheet& sheet, float height) {
     if (i > 0 && point.rank != sheet.curve[i - 1].rank) {
       const std::string words = "rank " + std::to_string(point.rank);
       const float wide = font->CalcTextSizeA(small, FLT_MAX, 0, words.c_str()).x;
-      list->AddText(font, small, {std::min(here.x - wide * 0.5F, right - wide), here.y + em() * 0.35F}, u32(t.text_dim),
+      list->AddText(font, small, {std::min(here.x - wide * 0.5F, right - wide), here.y + space::pad()}, u32(t.text_dim),
                     words.c_str());
     }
     if (inside && std::abs(mouse.x - here.x) <= each / 2) pointed = i;
@@ -114,7 +120,7 @@ void draw_kills(const desk::PilotSheet& sheet) {
   for (const desk::KillGroup& group : sheet.kills)
     for (const desk::KillRow& row : group.rows) most = std::max(most, row.count);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float full = ImGui::GetContentRegionAvail().x, names = full * 0.5F, figures = em() * 2.4F;
+  const float full = ImGui::GetContentRegionAvail().x, names = full * 0.5F, figures = em() * kPlotFiguresEm;
   ImFont* const font = ImGui::GetFont();
   for (const desk::KillGroup& group : sheet.kills) {
     if (group.rows.empty()) {
@@ -124,10 +130,10 @@ void draw_kills(const desk::PilotSheet& sheet) {
     strong(group.name + ": " + std::to_string(group.count));
     for (const desk::KillRow& row : group.rows) {
       const ImVec2 at = ImGui::GetCursorScreenPos();
-      ImGui::Dummy({full, em() * 1.15F});
+      ImGui::Dummy({full, space::bar()});
       fitted(list, font, type::note(), at, names - space::half(), u32(theme().text), row.name);
       const float bar = (full - names - figures) * static_cast<float>(row.count) / static_cast<float>(most);
-      list->AddRectFilled({at.x + names, at.y + space::fine()}, {at.x + names + bar, at.y + em() * 0.95F},
+      list->AddRectFilled({at.x + names, at.y + space::fine()}, {at.x + names + bar, at.y + em() * kPlotBarEndEm},
                           u32(mixed(theme().panel_raised, theme().accent, 0.7F)), space::thin());
       list->AddText({at.x + names + bar + space::snug(), at.y}, u32(theme().text), std::to_string(row.count).c_str());
     }
@@ -143,13 +149,15 @@ void draw_sheet_tours(const desk::PilotSheet& sheet) {
   for (const desk::TourRow& tour : sheet.tours) most = std::max(most, tour.missions.size());
   ImDrawList* list = ImGui::GetWindowDrawList();
   ImFont* const font = ImGui::GetFont();
-  const float full = ImGui::GetContentRegionAvail().x, medal = em() * 1.8F, names = std::min(full * 0.36F, em() * 13);
-  const float space = space::slim(), high = em() * 1.75F;
+  const float full = ImGui::GetContentRegionAvail().x, medal = space::deep(),
+              names = std::min(full * 0.36F, em() * kMostPlotNamesEm);
+  const float space = space::slim(), high = em() * kMedalRowEm;
   const float each = (full - names - medal) / static_cast<float>(most);
   for (const desk::TourRow& tour : sheet.tours) {
     const ImVec2 row = ImGui::GetCursorScreenPos();
     const std::string name = tour.number == 0 ? tour.name : std::to_string(tour.number) + " " + tour.name;
-    fitted(list, font, em() * 0.92F, {row.x, row.y + space::tight()}, names - space::snug(), u32(theme().text), name);
+    fitted(list, font, type::caption(), {row.x, row.y + space::tight()}, names - space::snug(), u32(theme().text),
+           name);
     ImGui::Dummy({names, high});
     tip(tour.number == 0 ? tour.name
                          : "Tour " + std::to_string(tour.number) + ", " + tour.name + ": " + tour_state(tour));
@@ -162,9 +170,9 @@ void draw_sheet_tours(const desk::PilotSheet& sheet) {
       list->AddRectFilled(low, end, u32(ground), space::slim());
       if (!mission.won)
         list->AddRect(low, end, u32(theme().text, mission.flown > 0 ? 0.4F : 0.16F), space::slim(), 0, 1);
-      list->AddText(font, type::quiet(), {low.x + space::slim(), low.y + em() * 0.28F},
+      list->AddText(font, type::quiet(), {low.x + space::slim(), low.y + em() * kCellTextEm},
                     u32(mission.flown > 0 ? theme().text : theme().text_dim), mission.number.c_str());
-      const float star = em() * 0.85F, y = (low.y + end.y) / 2;
+      const float star = em() * kStarSizeEm, y = (low.y + end.y) / 2;
       if (mission.silver) draw_star(list, {end.x - star * 0.6F, y}, star, false, true);
       if (mission.gold) draw_star(list, {end.x - star * 1.6F, y}, star, true, true);
       ImGui::SetCursorScreenPos(low);
@@ -178,7 +186,7 @@ void draw_sheet_tours(const desk::PilotSheet& sheet) {
       tip_by_rule(words, "fga-2.10.1-9");
     }
     const ImVec2 place{row.x + full - medal, row.y};
-    draw_medal(list, {place.x + medal / 2, place.y + high / 2}, em() * 1.4F, tour.medal_won);
+    draw_medal(list, {place.x + medal / 2, place.y + high / 2}, em() * kMedalSizeEm, tour.medal_won);
     ImGui::SetCursorScreenPos(place);
     ImGui::Dummy({medal, high});
     tip_by_rule(tour.medal + (tour.medal_won ? ": earned" : ": not earned"), "fga-2.15.7-1");
@@ -192,13 +200,13 @@ void draw_ships_flown(const desk::PilotSheet& sheet) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   for (const desk::ShipRow& ship : sheet.ships) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float full = ImGui::GetContentRegionAvail().x, side = em() * 0.7F, y = at.y + space::thin();
-    ImGui::Dummy({full, em() * 1.15F});
+    const float full = ImGui::GetContentRegionAvail().x, side = space::edge(), y = at.y + space::thin();
+    ImGui::Dummy({full, space::bar()});
     if (ship.flown)
-      list->AddRectFilled({at.x, y}, {at.x + side, y + side}, u32(theme().accent), em() * 0.12F);
+      list->AddRectFilled({at.x, y}, {at.x + side, y + side}, u32(theme().accent), space::nick());
     else
-      list->AddRect({at.x, y}, {at.x + side, y + side}, u32(theme().text_dim, 0.6F), em() * 0.12F, 0, line_width());
-    fitted(list, ImGui::GetFont(), type::note(), {at.x + space::line(), at.y}, full - em() * 3,
+      list->AddRect({at.x, y}, {at.x + side, y + side}, u32(theme().text_dim, 0.6F), space::nick(), 0, line_width());
+    fitted(list, ImGui::GetFont(), type::note(), {at.x + space::line(), at.y}, full - em() * kLegendMarkEm,
            u32(ship.flown ? theme().text : theme().text_dim), ship.name);
     const std::string count = ship.missions > 0 ? std::to_string(ship.missions) : "";
     list->AddText({at.x + full - ImGui::CalcTextSize(count.c_str()).x - space::thin(), at.y}, u32(theme().text),

@@ -8,6 +8,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kTileWidthEm = 4.1F, kTileHeightEm = 1.7F, kTileMarkAtEm = 0.85F, kTileMarkEm = 0.95F, kTwoToursEm = 46,
+                kLegendMarkAtEm = 0.45F;
+
 using TileLook = desk::MissionTile::Look;
 
 scene::Colour ink_of(TileLook look) {
@@ -82,7 +86,7 @@ void mission_tile(desk::Desk& desk, const desk::MissionTile& tile) {
   const WithId id(tile.number.text());
   const scene::Theme& t = theme();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = em() * 4.1F, height = em() * 1.7F;
+  const float width = em() * kTileWidthEm, height = em() * kTileHeightEm;
   ImGui::InvisibleButton("##tile", {width, height});
   if (ImGui::IsItemClicked() || entered()) campaign_of(desk.campaigns).show_briefing(tile.number);
   probe("campaign/tile-" + tile.number.text());
@@ -94,8 +98,9 @@ void mission_tile(desk::Desk& desk, const desk::MissionTile& tile) {
                       space::slim());
   if (tile.look == TileLook::drawn)
     list->AddRect(at, {at.x + width, at.y + height}, u32(t.accent), space::slim(), 0, line_width());
-  draw_tile_mark(list, {at.x + em() * 0.85F, at.y + height / 2}, em() * 0.95F, tile.look);
-  list->AddText({at.x + em() * 1.6F, at.y + em() * 0.35F}, u32(out ? t.text_dim : t.text), tile.number.text().c_str());
+  draw_tile_mark(list, {at.x + em() * kTileMarkAtEm, at.y + height / 2}, em() * kTileMarkEm, tile.look);
+  list->AddText({at.x + space::indent(), at.y + space::pad()}, u32(out ? t.text_dim : t.text),
+                tile.number.text().c_str());
   float x = at.x + width - space::half();
   for (const bool gold : {true, false}) {
     if (!(gold ? tile.gold : tile.silver)) continue;
@@ -113,13 +118,13 @@ void mission_tile(desk::Desk& desk, const desk::MissionTile& tile) {
 void draw_campaign_tours(desk::Desk& desk) {
   heading("Tours");
   const float room = ImGui::GetContentRegionAvail().x;
-  const bool two = room > em() * 46 && ImGui::BeginTable("tours", 2, ImGuiTableFlags_SizingStretchSame);
+  const bool two = room > em() * kTwoToursEm && ImGui::BeginTable("tours", 2, ImGuiTableFlags_SizingStretchSame);
   for (const desk::TourLine& tour : campaign_of(desk.campaigns).tours()) {
     if (two) ImGui::TableNextColumn();
     gap(space::tight());
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_medal(ImGui::GetWindowDrawList(), {at.x + space::half(), at.y + em() * 0.55F}, em(), tour.medal_won);
-    ImGui::Dummy({em() * 1.2F, em()});
+    draw_medal(ImGui::GetWindowDrawList(), {at.x + space::half(), at.y + space::middle()}, em(), tour.medal_won);
+    ImGui::Dummy({space::wide(), em()});
     tip_by_rule(tour.medal + (tour.medal_won ? ": won." : ": for all who flew in it, once it is won."), "fga-2.15.7-2");
     ImGui::SameLine();
     const bool ended = tour.end != alpha::TourEnd::open;
@@ -130,7 +135,7 @@ void draw_campaign_tours(desk::Desk& desk) {
     if (ended) tip_by_rule(tour.words + ".", tour.rule);
     if (!tour.text.empty()) dim(tour.text);
     for (std::size_t i = 0; i < tour.missions.size(); ++i) {
-      if (i > 0) flow(em() * 4.1F);
+      if (i > 0) flow(em() * kTileWidthEm);
       mission_tile(desk, tour.missions[i]);
     }
   }
@@ -140,12 +145,12 @@ void draw_campaign_tours(desk::Desk& desk) {
   for (const TileLook look :
        {TileLook::open, TileLook::drawn, TileLook::kept, TileLook::won, TileLook::lost, TileLook::outside}) {
     const char* const words = look_words(look);
-    const float width = ImGui::CalcTextSize(words).x + em() * 1.6F;
+    const float width = ImGui::CalcTextSize(words).x + space::indent();
     if (!first) flow(width);
     first = false;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList* list = ImGui::GetWindowDrawList();
-    draw_tile_mark(list, {at.x + em() * 0.45F, at.y + em() * 0.55F}, space::loose(), look);
+    draw_tile_mark(list, {at.x + em() * kLegendMarkAtEm, at.y + space::middle()}, space::loose(), look);
     list->AddText({at.x + space::line(), at.y}, u32(theme().text_dim), words);
     ImGui::Dummy({width, space::line()});
   }

@@ -13,6 +13,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kHowFieldEm = 13, kLeastTypedEm = 6, kTypedColumnEm = 24;
+
 constexpr int kMostPool = 999, kMostKills = 99;
 
 struct KillChoice {
@@ -112,7 +115,7 @@ void kills_row(const data::Catalog& catalog, alpha::PilotReport& pilot, const st
     if (kill.count == 0) gone = i;
   }
   if (gone < pilot.kills.size()) pilot.kills.erase(pilot.kills.begin() + static_cast<std::ptrdiff_t>(gone));
-  ImGui::SetNextItemWidth(em() * 13);
+  ImGui::SetNextItemWidth(em() * kHowFieldEm);
   const bool open = ImGui::BeginCombo("##kill", "Add a ship shot down");
   probe(name + "/kill");
   if (!open) return;
@@ -183,7 +186,8 @@ void draw_campaign_typed(desk::Desk& desk, TypedMemory& memory) {
   const data::Mission* mission = desk.catalog().mission(campaign.state().plan.mission);
   if (mission == nullptr) return;
   // The buttons stay in sight below what scrolls.
-  const float room = std::max(em() * 6, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing());
+  const float room =
+      std::max(em() * kLeastTypedEm, ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing());
   const float height = memory.height > 0 ? std::min(memory.height, room) : room;
   ImGui::BeginChild("typed", {0, height}, false, ImGuiWindowFlags_NavFlattened);
   {
@@ -206,7 +210,7 @@ void draw_campaign_typed(desk::Desk& desk, TypedMemory& memory) {
   }
   gap();
   const std::vector<KillChoice> enemies = enemies_of(desk.catalog(), *mission);
-  const int columns = std::clamp(static_cast<int>(ImGui::GetContentRegionAvail().x / (em() * 24)), 1, 3);
+  const int columns = std::clamp(static_cast<int>(ImGui::GetContentRegionAvail().x / (em() * kTypedColumnEm)), 1, 3);
   if (ImGui::BeginTable("pilots", columns, ImGuiTableFlags_SizingStretchSame)) {
     for (alpha::PilotReport& pilot : campaign.typed.pilots) {
       ImGui::TableNextColumn();

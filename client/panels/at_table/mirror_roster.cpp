@@ -14,6 +14,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kMoveButtonEm = 4.4F, kMoveKeyFromEndEm = 0.75F, kRosterLeftEm = 5.4F, kRosterButtonEm = 5;
+
 using desk::MirrorStage;
 
 scene::Colour side_ink(const state::Piece& piece) {
@@ -34,7 +37,7 @@ void obstacle_outline(ImDrawList* list, ImVec2 centre, float size, const data::O
 
 void thumbnails(desk::Desk& desk) {
   const auto rows = desk.mirror.roster.rows();
-  const float size = em() * 4.4F;
+  const float size = em() * kMoveButtonEm;
   bool first = true;
   for (const desk::ObstacleChoice& choice : desk::obstacles_in_order(desk.catalog(), desk.edition())) {
     const WithId id(choice.id);
@@ -57,7 +60,7 @@ void thumbnails(desk::Desk& desk) {
                      *desk.catalog().obstacle(choice.id), u32(t.text));
     list->AddText({at.x + space::slim(), at.y + space::hair()}, u32(t.text), choice.label.c_str());
     const std::string key(1, choice.key);
-    list->AddText({end.x - em() * 0.75F, at.y + space::hair()}, u32(t.text_dim), key.c_str());
+    list->AddText({end.x - em() * kMoveKeyFromEndEm, at.y + space::hair()}, u32(t.text_dim), key.c_str());
     if (clicked) desk.mirror.roster.add_obstacle(choice.id);
   }
 }
@@ -84,7 +87,7 @@ void roster_row(desk::Desk& desk, const desk::RosterRow& row, int index) {
   const bool marked = listing && mirror.is_marked(piece.id);
   const bool under_cursor = listing ? mirror.row == index : mirror.current == piece.id;
   const std::string words = row_words(desk, row);
-  const float left = em() * 5.4F, pad = space::slim();
+  const float left = em() * kRosterLeftEm, pad = space::slim();
   const float room = ImGui::GetContentRegionAvail().x - left - pad;
   const float height = ImGui::CalcTextSize(words.c_str(), nullptr, false, room).y + pad * 2;
   const bool clicked = ImGui::Selectable("##row", under_cursor || marked, 0, {0, height}) || entered();
@@ -94,12 +97,12 @@ void roster_row(desk::Desk& desk, const desk::RosterRow& row, int index) {
   const ImU32 ink = u32(side_ink(piece));
   const ImVec2 mark(at.x + space::loose(), at.y + height / 2);
   if (marked)
-    list->AddRectFilled({mark.x - em() * 0.7F, at.y}, {mark.x - space::half(), at.y + height}, u32(theme().accent));
+    list->AddRectFilled({mark.x - space::edge(), at.y}, {mark.x - space::half(), at.y + height}, u32(theme().accent));
   if (piece.type == state::PieceType::ship)
     draw_base(list, mark, space::line(), piece.base, ink, line_width());
   else
     draw_mark(list, mark, em(), Mark::obstacle, ink, line_width());
-  list->AddText({at.x + em() * 1.6F, at.y + pad}, ink, piece.id.text().c_str());
+  list->AddText({at.x + space::indent(), at.y + pad}, ink, piece.id.text().c_str());
   list->AddText(nullptr, 0, {at.x + left, at.y + pad}, u32(row.stands ? theme().text : theme().text_dim), words.c_str(),
                 nullptr, room);
   tip(row.stands ? "It stands on the table." : "It does not stand on the table yet.");
@@ -161,7 +164,7 @@ void side_row(desk::Mirror& mirror) {
   flow(button_width("Enemy", "PgDn"));
   if (button("mirror/enemy", "Enemy", "PgDn", {true, false, mirror.side == state::Side::enemy}))
     mirror.next_on(state::Side::enemy);
-  flow(em() * 5);
+  flow(em() * kRosterButtonEm);
   bool ai = mirror.ai.value_or(mirror.side == state::Side::enemy);
   if (check("mirror/ai", "AI flies", ai)) mirror.next_flown_by_ai(ai);
   tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");

@@ -19,12 +19,15 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kRefereeRowEm = 1.7F;
+
 // A digit on its chip, and what it does beside it, over the whole width.
 bool answer_row(const RefereeMemory& memory, const desk::RefereeItem& item) {
   const WithId id(item.key);
-  const float width = ImGui::GetContentRegionAvail().x, chip = space::row(), pad = em() * 0.35F;
+  const float width = ImGui::GetContentRegionAvail().x, chip = space::row(), pad = space::pad();
   const std::string words = in_lines(item.text, width - chip - pad * 2);
-  const float height = std::max(ImGui::CalcTextSize(words.c_str()).y + pad * 2, em() * 1.7F);
+  const float height = std::max(ImGui::CalcTextSize(words.c_str()).y + pad * 2, em() * kRefereeRowEm);
   const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + height};
   const bool clicked = ImGui::InvisibleButton("##item", {width, height}) || entered();
   probe("referee/key-" + item.key);

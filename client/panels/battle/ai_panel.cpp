@@ -16,6 +16,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kPlateHeightEm = 5.4F, kManeuverSymbolEm = 3.2F, kSymbolAtEm = 0.9F, kSymbolLineEm = 0.28F,
+                kMostWayWidthEm = 3;
+
 using desk::Intent;
 
 geom::Difficulty difficulty_of(const data::Catalog& catalog, const state::Piece& piece, geom::Maneuver maneuver) {
@@ -63,7 +67,7 @@ void nothing_yet(desk::Desk& desk) {
 
 void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece& piece) {
   const float width = ImGui::GetContentRegionAvail().x;
-  const float height = em() * 5.4F;
+  const float height = em() * kPlateHeightEm;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::Dummy({width, height});
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -71,17 +75,18 @@ void headline(desk::Desk& desk, const ai::Decision& decision, const state::Piece
   list->AddRectFilled(at, {at.x + width, at.y + height}, u32(t.panel_raised), space::snug());
   const geom::Difficulty difficulty = difficulty_of(desk.catalog(), piece, decision.flown);
   const ImU32 ink = u32(colour_of(difficulty));
-  const float symbol = em() * 3.2F;
-  draw_maneuver(list, {at.x + em() * 0.9F + symbol / 2, at.y + height / 2}, symbol, decision.flown, ink, em() * 0.28F);
+  const float symbol = em() * kManeuverSymbolEm;
+  draw_maneuver(list, {at.x + em() * kSymbolAtEm + symbol / 2, at.y + height / 2}, symbol, decision.flown, ink,
+                em() * kSymbolLineEm);
   if (difficulty != geom::Difficulty::white) {
-    draw_difficulty(list, {at.x + em() * 0.7F, at.y + em() * 0.7F}, em() * 0.7F, difficulty, ink);
+    draw_difficulty(list, {at.x + space::edge(), at.y + space::edge()}, space::edge(), difficulty, ink);
   }
-  const float x = at.x + em() * 1.8F + symbol;
+  const float x = at.x + space::deep() + symbol;
   const float room = at.x + width - x - space::half();
   float y = at.y + space::half();
   const std::string plate = short_name(piece);
-  const float plate_width = std::max(em() * 1.3F, ImGui::CalcTextSize(plate.c_str()).x + space::even());
-  list->AddRectFilled({x, y}, {x + plate_width, y + em() * 1.2F}, u32(t.enemy), space::tight());
+  const float plate_width = std::max(space::nook(), ImGui::CalcTextSize(plate.c_str()).x + space::even());
+  list->AddRectFilled({x, y}, {x + plate_width, y + space::wide()}, u32(t.enemy), space::tight());
   list->AddText({x + (plate_width - ImGui::CalcTextSize(plate.c_str()).x) / 2, y + space::hair()}, u32(t.enemy_text),
                 plate.c_str());
   y = fitted(list, nullptr, em(), {x + plate_width + space::half(), y + space::hair()},
@@ -153,7 +158,7 @@ void table_row(desk::Desk& desk, const ai::Decision& decision, const state::Piec
   const float width = ImGui::GetContentRegionAvail().x;
   const float space = space::thin();
   const float column = (width - space * 5) / 6;
-  const float height = std::min(column, em() * 3) + em() * 1.2F;
+  const float height = std::min(column, em() * kMostWayWidthEm) + space::wide();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::Dummy({width, height});
   probe("ai/table");
@@ -168,8 +173,8 @@ void table_row(desk::Desk& desk, const ai::Decision& decision, const state::Piec
     if (on) list->AddRect(low, high, u32(theme().accent), space::slim(), 0, line_width() * 2);
     const geom::Difficulty difficulty = difficulty_of(desk.catalog(), piece, maneuver);
     const ImU32 ink = u32(colour_of(difficulty), on ? 1.0F : 0.75F);
-    const float symbol = std::min(column, em() * 3) * 0.62F;
-    draw_maneuver(list, {(low.x + high.x) / 2, low.y + symbol * 0.5F + em() * 0.35F}, symbol, maneuver, ink,
+    const float symbol = std::min(column, em() * kMostWayWidthEm) * 0.62F;
+    draw_maneuver(list, {(low.x + high.x) / 2, low.y + symbol * 0.5F + space::pad()}, symbol, maneuver, ink,
                   std::max(1.5F, symbol * 0.1F));
     const std::string speed = std::to_string(maneuver.speed);
     const float size = type::quiet(), middle = (low.x + high.x) / 2, below = high.y - size * 0.8F;

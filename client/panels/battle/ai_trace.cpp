@@ -12,6 +12,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kTraceMarkEm = 0.9F, kOptionIndentEm = 1.9F;
+
 // `decision` tells whether a ship's own value is its distance or how far it is off the nose.
 std::string value_words(const ai::Value& value, const ai::Decision& decision) {
   std::string name = value.name;
@@ -44,7 +47,7 @@ void one_step(desk::Desk& desk, const ai::Decision& decision, std::size_t index)
   const WithId id(static_cast<int>(index));
   const bool on = desk.advice.step == index;
   const float width = ImGui::GetContentRegionAvail().x;
-  const float indent = em() * 1.6F;
+  const float indent = space::indent();
   const std::string words = in_lines(text, width - indent - space::snug());
   const float height = ImGui::CalcTextSize(words.c_str()).y + space::hair();
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -79,16 +82,16 @@ void candidates(const desk::Desk& desk, const ai::Decision& decision) {
                        (candidate.locked ? ", locked" : "");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     if (chosen) {
-      draw_mark(ImGui::GetWindowDrawList(), {at.x + space::half(), at.y + space::half()}, em() * 0.9F, Mark::lock,
-                u32(theme().chosen), line_width());
+      draw_mark(ImGui::GetWindowDrawList(), {at.x + space::half(), at.y + space::half()}, em() * kTraceMarkEm,
+                Mark::lock, u32(theme().chosen), line_width());
     }
-    ImGui::Indent(em() * 1.3F);
+    ImGui::Indent(space::nook());
     if (chosen)
       strong(line);
     else
       plain(line);
     dim(desk.said(candidate.verdict));
-    ImGui::Unindent(em() * 1.3F);
+    ImGui::Unindent(space::nook());
   }
 }
 
@@ -101,9 +104,9 @@ void swerve(const desk::Desk& desk, const ai::Swerve& swerve) {
   for (const ai::Swerve::Option& option : swerve.options) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const scene::Colour ink = option.chosen ? theme().chosen : theme().text_dim;
-    draw_maneuver(ImGui::GetWindowDrawList(), {at.x + em() * 0.7F, at.y + em() * 0.7F}, em() * 1.2F, option.maneuver,
-                  u32(ink), line_width() * 1.4F);
-    ImGui::Indent(em() * 1.9F);
+    draw_maneuver(ImGui::GetWindowDrawList(), {at.x + space::edge(), at.y + space::edge()}, space::wide(),
+                  option.maneuver, u32(ink), line_width() * 1.4F);
+    ImGui::Indent(em() * kOptionIndentEm);
     std::string line =
         geom::words_of(option.maneuver) + ", ends " + number(option.to_target_mm, 2) + " mm from the target";
     if (option.chosen)
@@ -114,7 +117,7 @@ void swerve(const desk::Desk& desk, const ai::Swerve& swerve) {
     if (option.hits_obstacle) why += ", hits an obstacle";
     if (option.leaves) why += ", leaves the area";
     dim(why);
-    ImGui::Unindent(em() * 1.9F);
+    ImGui::Unindent(em() * kOptionIndentEm);
   }
 }
 

@@ -15,6 +15,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kRerollGroundEm = 0.48F, kRerollMarkEm = 0.72F;
+
 // --- the tray: dice as things that lie there, and are taken for a reroll
 
 struct TrayDie {
@@ -45,19 +48,19 @@ void draw_tray_die(ImDrawList* list, ImVec2 at, const TrayDie& shown, bool lit) 
   const bool chosen = shown.pick != nullptr && shown.pick->is_chosen();
   const ImVec2 end(at.x + em() * kTile, at.y + em() * (kTile + kFoot));
   if (shown.pick != nullptr) {
-    list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), em() * 0.35F);
+    list->AddRectFilled(at, end, u32(lit ? mixed(t.panel_raised, t.accent, 0.3F) : t.panel_raised), space::pad());
     const scene::Colour rim = chosen ? t.chosen : lit ? t.accent : mixed(t.panel, t.text, 0.35F);
-    list->AddRect(at, end, u32(rim), em() * 0.35F, 0, line_width() * (chosen ? 3.0F : 1.0F));
+    list->AddRect(at, end, u32(rim), space::pad(), 0, line_width() * (chosen ? 3.0F : 1.0F));
   }
-  const float lift = chosen ? em() * 0.12F : 0;
+  const float lift = chosen ? space::nick() : 0;
   const ImVec2 centre(at.x + em() * kTile / 2, at.y + em() * kTile / 2 - lift);
   const bool idle = shown.pick == nullptr && shown.die.fixed;
   if (chosen) list->AddCircleFilled(centre, em() * kDie * 0.56F, u32(t.chosen, 0.35F), 32);
   draw_battle_die(list, centre, em() * kDie, shown.kind, static_cast<int>(shown.die.face), idle);
   if (shown.die.rerolled || chosen) {
     const ImVec2 corner(end.x - space::half(), at.y + space::half());
-    list->AddCircleFilled(corner, em() * 0.48F, u32(t.panel), 20);
-    draw_mark(list, corner, em() * 0.72F, Mark::redo, u32(chosen ? t.chosen : t.text_dim), line_width() * 1.4F);
+    list->AddCircleFilled(corner, em() * kRerollGroundEm, u32(t.panel), 20);
+    draw_mark(list, corner, em() * kRerollMarkEm, Mark::redo, u32(chosen ? t.chosen : t.text_dim), line_width() * 1.4F);
   }
   if (shown.pick == nullptr) return;
   const float y = at.y + em() * kTile;
@@ -203,16 +206,16 @@ const char* step_words(state::AttackStep step) {
 
 void tokens_line(const state::Piece& ship, bool first) {
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float size = em() * 1.15F;
+  const float size = space::bar();
   bool any = false;
   const auto item = [&](const std::string& words, std::string_view term_key, auto draw) {
     const float width = size * 1.3F + ImGui::CalcTextSize(words.c_str()).x + space::tight();
     if (any) flow(width);
     any = true;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw(ImVec2{at.x + size / 2, at.y + em() * 0.55F});
+    draw(ImVec2{at.x + size / 2, at.y + space::middle()});
     list->AddText({at.x + size * 1.2F, at.y}, u32(theme().text), words.c_str());
-    ImGui::Dummy({width, em() * 1.15F});
+    ImGui::Dummy({width, space::bar()});
     tip_term(term_key);
   };
   for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
@@ -235,7 +238,7 @@ void side(desk::Desk& desk, const std::string& id, bool attacks, const desk::Att
   const scene::Colour ink = ship->side == state::Side::enemy ? theme().enemy_text : theme().player_text;
   coloured(ink, desk.names().piece(id) + "  ·  " + title_of(desk.catalog(), *ship));
   condition_row(*ship, space::loose());
-  tokens_line(*ship, desk.edition().first);
+  tokens_line(*ship, desk.edition().is_first());
   const bool thrown = attacks ? view.attack_thrown : view.defense_thrown;
   const int count = attacks ? view.attack_dice : view.defense_dice;
   std::string parts;
@@ -297,7 +300,7 @@ void draw_attack(desk::Desk& desk) {
   if (!view) return;
   const state::Attack& attack = view->attack;
   heading(attack.bonus ? "Bonus attack" : "Attack");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   std::string line = desk::with_capital(view->weapon) + ", " + words_of(attack.arc, first) + " arc, range " +
                      std::to_string(attack.range);
   if (attack.section != state::Section::none)

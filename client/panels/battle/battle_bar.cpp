@@ -15,6 +15,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kLowWindowEm = 26, kNextStepButtonEm = 11, kBarMarkAtEm = 0.85F, kRoomyBarEm = 18,
+                kWholePhaseNamesEm = 60;
+
 using desk::Expect;
 using desk::Intent;
 
@@ -77,7 +81,7 @@ void draw_battle_switches(desk::Desk& desk) {
   const float wanted = back + undo + forward + run + ImGui::GetStyle().ItemSpacing.x * 3.5F;
   ImGui::SameLine();
   const float free = ImGui::GetContentRegionAvail().x;
-  const bool low = window_height() < em() * 26 && !compact();
+  const bool low = window_height() < em() * kLowWindowEm && !compact();
   if (low && free < wanted) return short_switches(desk, free);
   if (free < wanted)
     ImGui::NewLine();
@@ -142,7 +146,7 @@ void sentence(desk::Desk& desk) {
   // A button that only says that it waits leaves its room to the sentence where that is short.
   const bool pressable = !waits || !compact();
   const float button_room =
-      pressable ? std::min(std::max(button_width(label, key) + em(), em() * 11), width * 0.5F) : 0;
+      pressable ? std::min(std::max(button_width(label, key) + em(), em() * kNextStepButtonEm), width * 0.5F) : 0;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = width - button_room - em();
   ImFont* font = fonts().title != nullptr ? fonts().title : ImGui::GetFont();
@@ -151,7 +155,7 @@ void sentence(desk::Desk& desk) {
   const float mark = space::loose();
   float x = at.x;
   if (now.side != state::Side::none) {
-    const ImVec2 c{at.x + mark / 2, at.y + em() * 0.85F};
+    const ImVec2 c{at.x + mark / 2, at.y + em() * kBarMarkAtEm};
     const bool enemy = now.side == state::Side::enemy;
     list->AddNgonFilled(c, mark * 0.6F, u32(enemy ? theme().enemy_text : theme().player_text), enemy ? 6 : 20);
     x += mark * 1.6F;
@@ -203,16 +207,16 @@ void draw_battle_bar(desk::Desk& desk, Places& places) {
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(2);
   if (visible) {
-    const bool roomy = h > em() * 18;
+    const bool roomy = h > em() * kRoomyBarEm;
     if (roomy) {  // before the start too: nothing below moves when it begins
       const bool low = compact();
       if (low) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x, space::fine()});
       ImGui::AlignTextToFramePadding();
       round_words(desk);
-      if (desk.in_battle()) phases(desk, w > em() * 60);
+      if (desk.in_battle()) phases(desk, w > em() * kWholePhaseNamesEm);
       if (low) ImGui::PopStyleVar();
       if (desk.in_battle() && !low) draw_battle_switches(desk);
-      if (low && desk.in_mission()) ImGui::SameLine(0, em() * 0.7F);
+      if (low && desk.in_mission()) ImGui::SameLine(0, space::edge());
     }
     draw_mission_strip(desk, places);
     if (roomy)

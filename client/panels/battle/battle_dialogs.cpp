@@ -15,6 +15,12 @@
 
 namespace plotboard::panels {
 
+namespace {
+
+constexpr float kBattleDialogEm = 34;  // width
+
+}  // namespace
+
 void draw_cover(desk::Desk& desk) {
   if (!desk.seats.covered) return;
   const float w = window_width(), h = window_height();
@@ -29,7 +35,7 @@ void draw_cover(desk::Desk& desk) {
   ImGui::PopStyleColor();
   ImGui::PopStyleVar();
   const std::string side = desk.seats.side_name(desk.seats.seat);
-  const float width = std::min(em() * 34, w * 0.9F);
+  const float width = std::min(em() * kBattleDialogEm, w * 0.9F);
   ImGui::SetCursorPos({(w - width) / 2, h * 0.3F});
   ImGui::BeginChild("words", {width, 0}, false, ImGuiWindowFlags_NavFlattened);
   const ImVec2 at = ImGui::GetCursorScreenPos();

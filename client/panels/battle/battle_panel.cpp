@@ -26,13 +26,16 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kBestFlagEm = 0.9F, kAnswerRowEm = 1.7F, kAnswerMarkEm = 0.9F, kAnswerDieEm = 2.4F;
+
 using desk::Expect;
 
 // A flag whose right upper corner lies there: by expected damage nothing is better.
 void draw_best(ImDrawList* list, ImVec2 corner, const std::string& name) {
   const std::string words = std::string("best  ") + desk::info_of(desk::Intent::take_best).key;
   const float width = ImGui::CalcTextSize(words.c_str()).x + space::even();
-  const ImVec2 low(corner.x - width, corner.y), high(corner.x, corner.y + em() * 1.15F);
+  const ImVec2 low(corner.x - width, corner.y), high(corner.x, corner.y + space::bar());
   list->AddRectFilled(low, high, u32(theme().accent), space::slim());
   list->AddText({low.x + space::tight(), low.y}, u32(theme().panel), words.c_str());
   probe(name + "/best", low, high);
@@ -44,15 +47,15 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   const WithId id(name);
   const float width = ImGui::GetContentRegionAvail().x;
   const float chip = space::row();
-  const float pad = em() * 0.35F;
-  const float flag = pick.best ? ImGui::CalcTextSize("best  B").x + em() * 0.9F : 0;
+  const float pad = space::pad();
+  const float flag = pick.best ? ImGui::CalcTextSize("best  B").x + em() * kBestFlagEm : 0;
   const float room = width - chip - pad * 2;
   const bool chosen = pick.is_chosen();
   const std::string words = pick.text + (chosen ? ": chosen" : "");
   const std::string without = pick.odds ? without_words(desk, pick.without) : "";
   const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, room - flag);
   const float die = pick.die ? space::row() : 0;
-  const float height = std::max({text.y + pad * 2, em() * 1.7F, die + pad}) + (pick.odds ? space::line() : 0) +
+  const float height = std::max({text.y + pad * 2, em() * kAnswerRowEm, die + pad}) + (pick.odds ? space::line() : 0) +
                        (without.empty() ? 0 : space::line());
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::InvisibleButton("##pick", {width, height}) || entered();
@@ -73,7 +76,7 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
   if (lit) list->AddRect(at, end, u32(t.accent), space::tight(), 0, line_width() * 1.5F);
   if (chosen) {
     list->AddRect(at, end, u32(t.chosen), space::tight(), 0, line_width() * 2);
-    draw_mark(list, {end.x - pad - space::half(), (at.y + end.y) / 2}, em() * 0.9F, Mark::redo, u32(t.chosen),
+    draw_mark(list, {end.x - pad - space::half(), (at.y + end.y) / 2}, em() * kAnswerMarkEm, Mark::redo, u32(t.chosen),
               line_width() * 1.3F);
   }
   if (!pick.label.empty()) {
@@ -82,7 +85,7 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
     const float wide = ImGui::CalcTextSize(pick.label.c_str()).x;
     list->AddText({(low.x + high.x - wide) / 2, low.y}, u32(t.text), pick.label.c_str());
   } else if (!pick.legal) {
-    draw_mark(list, {at.x + pad + em() * 0.55F, at.y + pad + em() * 0.55F}, space::loose(), Mark::close,
+    draw_mark(list, {at.x + pad + space::middle(), at.y + pad + space::middle()}, space::loose(), Mark::close,
               u32(t.text_dim), line_width());
   }
   if (pick.die) {
@@ -93,7 +96,7 @@ void answer(desk::Desk& desk, const Places& places, const desk::Pick& pick, std:
                 u32(pick.legal ? t.text : t.text_dim), words.c_str(), nullptr, room - flag);
   if (pick.odds) {
     const float line = without.empty() ? 0 : space::line();
-    ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - em() * 1.15F - line});
+    ImGui::SetCursorScreenPos({at.x + chip + pad, end.y - space::bar() - line});
     draw_odds(*pick.odds, room);
     if (line > 0) fitted(list, nullptr, em(), {at.x + chip + pad, end.y - line}, room, u32(t.text_dim), without);
   }
@@ -174,7 +177,7 @@ void typed_dice(desk::Desk& desk) {
   const state::Choice choice = *desk.table().play.choice;
   strong(now.words);
   gap(space::tight());
-  const float size = em() * 2.4F;
+  const float size = em() * kAnswerDieEm;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float step =
@@ -198,7 +201,7 @@ void typed_dice(desk::Desk& desk) {
     look.width = width;
     look.enabled = desk.battle.typed.size() < static_cast<std::size_t>(choice.dice);
     if (button("dice/" + words, "      " + words, key, look)) desk.battle.type_die(faces[i]);
-    draw_battle_die(list, {corner.x + em(), corner.y + ImGui::GetFrameHeight() / 2}, em() * 1.25F, choice.die,
+    draw_battle_die(list, {corner.x + em(), corner.y + ImGui::GetFrameHeight() / 2}, space::chip(), choice.die,
                     faces[i]);
   }
   const bool full = desk.battle.typed.size() == static_cast<std::size_t>(choice.dice);

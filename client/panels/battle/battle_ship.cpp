@@ -18,6 +18,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kTokenSignEm = 1.4F, kShipIconEm = 2.2F, kConditionSignEm = 1.05F;
+
 void charges(int now, int most) {
   ImGui::SameLine();
   dim(std::to_string(now) + " of " + std::to_string(most) + " charges");
@@ -25,9 +28,9 @@ void charges(int now, int most) {
 
 void tokens(const desk::Desk& desk, const state::Piece& ship) {
   heading("Tokens");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const float size = em() * 1.4F;
+  const float size = em() * kTokenSignEm;
   bool any = false;
   for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
     const auto token = static_cast<state::Token>(i);
@@ -78,7 +81,7 @@ std::string arcs_words(const geom::ArcKinds& arcs, bool first) {
 void attacks(const desk::Desk& desk, const state::Piece& ship, const desk::ShipSheet& sheet) {
   if (sheet.weapons.empty()) return;
   heading("Attack");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   for (std::size_t i = 0; i < sheet.weapons.size(); ++i) {
     const desk::Weapon& weapon = sheet.weapons[i];
     const std::string range = weapon.nearest == weapon.farthest
@@ -109,7 +112,7 @@ void action(const std::string& type, const std::string& difficulty, bool first) 
 void actions(const desk::Desk& desk, const desk::ShipSheet& sheet) {
   if (sheet.bar.empty()) return;
   heading("Actions");
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   bool any = false;
   for (const data::ShipAction& each : sheet.bar) {
     const auto width_of = [&](Id type) {
@@ -249,7 +252,7 @@ void not_asked(desk::Desk& desk, const state::Piece& ship) {
 
 void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float icon = em() * 2.2F;
+  const float icon = em() * kShipIconEm;
   const scene::Colour side = ship.side == state::Side::enemy ? theme().enemy_text : theme().player_text;
   draw_base(ImGui::GetWindowDrawList(), {at.x + icon / 2, at.y + icon / 2}, icon, ship.base, u32(side),
             line_width() * 1.4F);
@@ -278,7 +281,7 @@ void draw_battle_ship(desk::Desk& desk, const state::Piece& ship) {
     draw_huge_sheet(desk, ship, false);
   } else {
     heading("Shields and hull");
-    condition_row(ship, em() * 1.05F);
+    condition_row(ship, em() * kConditionSignEm);
   }
   plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
         std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) + " hull.");

@@ -17,6 +17,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kStripPipEm = 0.27F, kStripLockEm = 0.85F, kStripLineEm = 0.07F, kStripLockTextEm = 0.98F,
+                kStripSignEm = 0.95F, kMostStripMarkerEm = 0.68F, kStripNameEm = 1.7F, kStripStateAtEm = 0.45F;
+
 using desk::DialSign;
 using desk::FleetShip;
 using desk::Standing;
@@ -72,7 +76,7 @@ void state_sign(ImDrawList* list, ImVec2 c, float size, const FleetShip& row) {
 }
 
 void count(ImDrawList* list, float& x, float middle, int now, scene::Colour colour, bool round) {
-  const float r = em() * 0.27F;
+  const float r = em() * kStripPipEm;
   const ImVec2 c{x + r, middle};
   const float strength = now > 0 ? 1.0F : 0.45F;
   if (round)
@@ -80,7 +84,7 @@ void count(ImDrawList* list, float& x, float middle, int now, scene::Colour colo
   else
     list->AddRectFilled({c.x - r * 0.9F, c.y - r * 0.9F}, {c.x + r * 0.9F, c.y + r * 0.9F}, u32(colour, strength));
   const std::string words = std::to_string(now);
-  list->AddText({x + r * 2 + em() * 0.12F, middle - em() / 2}, u32(theme().text, strength), words.c_str());
+  list->AddText({x + r * 2 + space::nick(), middle - em() / 2}, u32(theme().text, strength), words.c_str());
   x += r * 2 + space::tight() + ImGui::CalcTextSize(words.c_str()).x;
 }
 
@@ -92,11 +96,11 @@ void condition(ImDrawList* list, float x, float right, float middle, const state
   if (!row.lock.empty()) {  // at the end, so that tokens never hide it
     const float wide = em() * (1.0F + 0.45F * static_cast<float>(std::max<std::size_t>(1, row.lock_marker.size())));
     right -= wide;
-    draw_sign(list, {right + space::half(), middle}, em() * 0.85F, scene::lock_sign(), u32(t.overlapping),
-              std::max(1.0F, em() * 0.07F));
-    list->AddText({right + em() * 0.98F, middle - em() / 2}, u32(t.overlapping), row.lock_marker.c_str());
+    draw_sign(list, {right + space::half(), middle}, em() * kStripLockEm, scene::lock_sign(), u32(t.overlapping),
+              std::max(1.0F, em() * kStripLineEm));
+    list->AddText({right + em() * kStripLockTextEm, middle - em() / 2}, u32(t.overlapping), row.lock_marker.c_str());
   }
-  const float size = em() * 0.95F;
+  const float size = em() * kStripSignEm;
   for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
     const auto token = static_cast<state::Token>(i);
     const int tokens = ship.tokens[token];
@@ -128,7 +132,7 @@ void describe(const desk::Desk& desk, const state::Piece& ship, const FleetShip&
     if (row.dial == DialSign::flown) plain("Flew " + row.dial_words + ".");
     plain(std::to_string(ship.ship.shields) + " of " + std::to_string(ship.ship.shield_limit) + " shields, " +
           std::to_string(std::max(0, ship.ship.hull_left())) + " of " + std::to_string(ship.ship.hull) + " hull.");
-    const bool first = desk.edition().first;
+    const bool first = desk.edition().is_first();
     std::string tokens;
     for (std::size_t i = 0; i < state::kTokenKinds; ++i) {
       const auto token = static_cast<state::Token>(i);
@@ -195,7 +199,8 @@ void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& nex
   if (focused) list->AddRect(at, end, u32(t.accent), round, 0, line_width() * 2);
   const float strength = gone ? 0.4F : row.acted ? 0.7F : 1.0F;
   const float middle = line ? at.y + size.y * 0.4F : (at.y + end.y) / 2;
-  const float radius = line ? std::min(size.x * 0.32F, size.y * 0.36F) : std::min(size.y * 0.46F, em() * 0.68F);
+  const float radius =
+      line ? std::min(size.x * 0.32F, size.y * 0.36F) : std::min(size.y * 0.46F, em() * kMostStripMarkerEm);
   const ImVec2 centre{line ? (at.x + end.x) / 2 : at.x + space::loose(), middle};
   badge(list, centre, radius, row, strength);
   if (row.standing == Standing::destroyed || row.standing == Standing::fled) {
@@ -204,7 +209,7 @@ void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& nex
   }
   if (line) {
     if (!gone) {
-      state_sign(list, {centre.x + radius * 1.15F, centre.y - radius * 0.8F}, em() * 0.7F, row);
+      state_sign(list, {centre.x + radius * 1.15F, centre.y - radius * 0.8F}, space::edge(), row);
       const int most = std::max(1, ship.ship.shield_limit + ship.ship.hull);
       const float wide = size.x * 0.8F / static_cast<float>(most), top = end.y - size.y * 0.16F;
       for (int i = 0; i < most; ++i) {
@@ -217,14 +222,14 @@ void cell(desk::Desk& desk, Places& places, const FleetShip& row, const Ids& nex
     }
   } else {
     constexpr float kName = 5.1F;
-    const float name_at = at.x + em() * 1.7F;
+    const float name_at = at.x + em() * kStripNameEm;
     list->AddText({name_at, middle - em() / 2}, u32(side_ink(row.side), strength),
                   name_to(desk.names().piece(row.id), em() * kName).c_str());
     const float x = name_at + em() * (kName + 0.15F);
     if (gone) {
       list->AddText({x, middle - em() / 2}, u32(t.text_dim), desk::words_of(row.standing));
     } else {
-      state_sign(list, {x + em() * 0.45F, middle}, em(), row);
+      state_sign(list, {x + em() * kStripStateAtEm, middle}, em(), row);
       condition(list, x + space::line(), end.x - space::fine(), middle, ship, row);
     }
   }

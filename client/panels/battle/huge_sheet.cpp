@@ -17,6 +17,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kSheetConditionEm = 0.9F;
+
 using state::Section;
 
 constexpr const char* kEnergyDrag = "energy";
@@ -193,7 +196,7 @@ struct Sheet {
     shown.ship.shield_limit = part.shield_limit;
     for (const state::DamageCard& card : ship.ship.damage)
       if (!two || card.section == section) shown.ship.damage.push_back(card);
-    condition_row(shown, em() * 0.9F);
+    condition_row(shown, em() * kSheetConditionEm);
     if (!brief) {
       plain(std::to_string(part.shields) + " of " + std::to_string(part.shield_limit) + " shields");
       plain(std::to_string(std::max(0, shown.ship.hull_left())) + " of " + std::to_string(part.hull) + " hull");

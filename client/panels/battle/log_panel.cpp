@@ -15,6 +15,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kLeastLogTextEm = 4, kBeyondViewEm = 10;
+
 // "Rule 2e-lock-1", or the card that a line cites.
 std::string cited_words(const desk::Desk& desk, const std::string& rule) {
   const std::string name = name_of_rule(desk.catalog(), rule);
@@ -125,14 +128,14 @@ void draw_log_line(desk::Desk& desk, Places& places, const desk::LogLine& line, 
   const bool reason = line.kind == LineKind::why;
   const float indent = heading_line
                            ? (line.kind == LineKind::turn || line.kind == LineKind::initiative ? space::snug() : 0)
-                       : reason ? em() * 1.6F
+                       : reason ? space::indent()
                                 : space::loose();
   const float width = ImGui::GetContentRegionAvail().x;
-  const float room = std::max(em() * 4, width - indent);
-  const float size = reason ? em() * 0.88F : em();
+  const float room = std::max(em() * kLeastLogTextEm, width - indent);
+  const float size = reason ? type::reason() : em();
   ImFont* font =
       heading_line && line.kind != LineKind::initiative && fonts().bold != nullptr ? fonts().bold : ImGui::GetFont();
-  const float die = em() * 1.25F;
+  const float die = space::chip();
   const std::string words = in_lines(line.text, room, font, size);
   const ImVec2 text = font->CalcTextSizeA(size, FLT_MAX, 0, words.c_str());
   const auto columns = std::max(1, static_cast<int>(room / (die * 1.1F)));
@@ -208,7 +211,8 @@ void draw_log_panel(desk::Desk& desk, LogMemory& memory, Places& places) {
     memory.height = ImGui::GetWindowHeight();
   }
   memory.heights.resize(lines.size(), 0);
-  const float low = ImGui::GetScrollY() - em() * 10, high = ImGui::GetScrollY() + ImGui::GetWindowHeight() + em() * 10;
+  const float low = ImGui::GetScrollY() - em() * kBeyondViewEm,
+              high = ImGui::GetScrollY() + ImGui::GetWindowHeight() + em() * kBeyondViewEm;
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, std::min(spacing, space::fine())});
   bool here = false;

@@ -12,6 +12,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kPlacingLeftEm = 2.1F, kPlacingRowEm = 1.9F;
+
 void icon(ImDrawList* list, ImVec2 at, const state::Piece& piece, ImU32 ink) {
   if (piece.type == state::PieceType::ship)
     draw_base(list, at, space::row(), piece.base, ink, line_width());
@@ -30,10 +33,10 @@ void tray_row(desk::Desk& desk, const Places& places, const desk::Pick& pick, bo
   const std::string name = "tray/" + pick.key;
   const WithId id(name);
   const float width = ImGui::GetContentRegionAvail().x;
-  const float pad = em() * 0.35F, left = em() * 2.1F, chip = em() * 1.3F;
+  const float pad = space::pad(), left = em() * kPlacingLeftEm, chip = space::nook();
   const float room = width - left - chip - pad * 2;
   const ImVec2 text = ImGui::CalcTextSize(pick.text.c_str(), nullptr, false, room);
-  const float height = std::max(text.y + pad * 2, em() * 1.9F);
+  const float height = std::max(text.y + pad * 2, em() * kPlacingRowEm);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = ImGui::InvisibleButton("##tray", {width, height}) || entered();
   probe(name);
@@ -81,7 +84,7 @@ void later(const desk::Desk& desk, const std::vector<desk::Pick>& now) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_base(ImGui::GetWindowDrawList(), {at.x + space::even(), at.y + line / 2}, space::line(), piece->base,
               u32(ink_of(*piece)), line_width());
-    ImGui::Dummy({em() * 1.2F, line});
+    ImGui::Dummy({space::wide(), line});
     ImGui::SameLine();
     dim(desk.names().piece(piece->id) + ", " + desk.edition().initiative + " " + std::to_string(piece->initiative));
   }

@@ -15,6 +15,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kMostFileListEm = 15, kFileRowEm = 1.4F, kFolderTopEm = 0.28F, kFolderTabEm = 0.75F,
+                kFolderTabEndEm = 0.45F, kFolderCornerEm = 0.06F, kFileNameEm = 1.7F;
+
 namespace fs = std::filesystem;
 using desk::FileQuestion;
 
@@ -151,20 +155,21 @@ void choose(desk::Desk& desk, FileMemory& memory, const Kind& kind) {
 
 void list(desk::Desk& desk, FileMemory& memory, const Kind& kind) {
   const FileListing shown = listing(memory, memory.folder, desk.files.question);
-  const float height = std::min(em() * 15, window_height() * 0.4F);
+  const float height = std::min(em() * kMostFileListEm, window_height() * 0.4F);
   ImGui::BeginChild("files", {0, height}, true, ImGuiWindowFlags_NavFlattened);
   const auto line = [](const std::string& text, bool folder, bool on) {
     const bool chosen =
-        ImGui::Selectable(("##" + text).c_str(), on, ImGuiSelectableFlags_AllowDoubleClick, {0, em() * 1.4F});
+        ImGui::Selectable(("##" + text).c_str(), on, ImGuiSelectableFlags_AllowDoubleClick, {0, em() * kFileRowEm});
     const ImVec2 at = ImGui::GetItemRectMin();
     ImDrawList* draw = ImGui::GetWindowDrawList();
     if (folder) {
-      draw->AddRectFilled({at.x + space::tight(), at.y + space::snug()}, {at.x + em() * 1.3F, at.y + space::line()},
+      draw->AddRectFilled({at.x + space::tight(), at.y + space::snug()}, {at.x + space::nook(), at.y + space::line()},
                           u32(theme().text_dim), space::hair());
-      draw->AddRectFilled({at.x + space::tight(), at.y + em() * 0.28F}, {at.x + em() * 0.75F, at.y + em() * 0.45F},
-                          u32(theme().text_dim), em() * 0.06F);
+      draw->AddRectFilled({at.x + space::tight(), at.y + em() * kFolderTopEm},
+                          {at.x + em() * kFolderTabEm, at.y + em() * kFolderTabEndEm}, u32(theme().text_dim),
+                          em() * kFolderCornerEm);
     }
-    draw->AddText({at.x + em() * 1.7F, at.y + space::thin()}, u32(theme().text), text.c_str());
+    draw->AddText({at.x + em() * kFileNameEm, at.y + space::thin()}, u32(theme().text), text.c_str());
     return chosen || entered();
   };
   if (line("..", true, false)) go(memory, kind, fs::path(memory.folder).parent_path());

@@ -1,5 +1,5 @@
 #pragma once
-// Settings, and the bank card that tells how large a millimetre is on this screen.
+// The settings that a person changes.
 
 #include "desk/desk.hpp"
 
@@ -10,11 +10,7 @@ struct SettingsMemory {
   int text_percent = 100;
   bool text_held = false;  // the slider is being dragged
 };
-struct CalibrationMemory {
-  double pixels_per_mm = 0;  // while the bank card is on show
-};
 
 void draw_settings(desk::Desk& desk, SettingsMemory& memory);
-void draw_calibration(desk::Desk& desk, CalibrationMemory& memory);
 
 }  // namespace plotboard::panels

@@ -17,13 +17,17 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kMeasuredLabelEm = 4, kVerdictPaddingEm = 0.65F, kVerdictLeftEm = 3.2F, kLeastVerdictEm = 3.6F,
+                kVerdictMarkAtEm = 1.75F;
+
 // What was chosen.
 std::optional<std::string> pick(desk::Desk& desk, const char* name, const char* label, const std::string& id,
                                 bool ships_only) {
   std::optional<std::string> chosen;
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(label);
-  ImGui::SameLine(em() * 4);
+  ImGui::SameLine(em() * kMeasuredLabelEm);
   ImGui::SetNextItemWidth(-FLT_MIN);
   const state::Piece* piece = desk.table().find(id);
   const std::string shown =
@@ -58,7 +62,7 @@ constexpr std::array<Wording, 4> kQuestions{{
 void questions(desk::Desk& desk) {
   heading("What is the question?");
   const ImVec2 padding = ImGui::GetStyle().FramePadding;
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding.x, em() * 0.65F});
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {padding.x, em() * kVerdictPaddingEm});
   const float between = ImGui::GetStyle().ItemSpacing.x;
   const float width = (ImGui::GetContentRegionAvail().x - between) / 2;
   for (std::size_t i = 0; i < kQuestions.size(); ++i) {
@@ -119,7 +123,7 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
   const std::string headline = rules::headline_of(desk.catalog(), desk.board.shown_table(), verdict);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float left = em() * 3.2F, edge = em() * 0.7F, room = width - left - edge;
+  const float left = em() * kVerdictLeftEm, edge = space::edge(), room = width - left - edge;
   ImFont* title = fonts().title != nullptr ? fonts().title : ImGui::GetFont();
   const std::string words = in_lines(headline, room, title, title_em());
   const float tall = title->CalcTextSizeA(title_em(), FLT_MAX, 0, words.c_str()).y;
@@ -132,7 +136,7 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
                      room);
   }
   const float line = below.empty() ? 0 : ImGui::CalcTextSize(below.c_str()).y + space::snug();
-  const float height = std::max(tall + line + edge * 2, em() * 3.6F);
+  const float height = std::max(tall + line + edge * 2, em() * kLeastVerdictEm);
   ImGui::Dummy({width, height});
   probe("measure/contact");
   probe("measure/headline");
@@ -142,8 +146,8 @@ void headline_card(desk::Desk& desk, const rules::Verdict& verdict) {
   const ImU32 ink = u32(scene::verdict_colour(theme(), verdict));
   list->AddRectFilled(at, {at.x + width, at.y + height}, u32(theme().panel_raised), space::snug());
   list->AddRectFilled(at, {at.x + space::tight(), at.y + height}, ink, space::hair());
-  draw_mark(list, {at.x + em() * 1.75F, at.y + edge + title_em() * 0.55F}, em() * 1.6F, mark_of(verdict), ink,
-            line_width() * 1.6F);
+  draw_mark(list, {at.x + em() * kVerdictMarkAtEm, at.y + edge + title_em() * 0.55F}, space::indent(), mark_of(verdict),
+            ink, line_width() * 1.6F);
   list->AddText(title, title_em(), {at.x + left, at.y + edge}, ink, words.c_str());
   if (!below.empty())
     list->AddText({at.x + left, at.y + edge + tall + space::snug()}, u32(theme().text), below.c_str());
@@ -185,7 +189,7 @@ void arc_choice(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& from) {
     const std::optional<geom::ArcKind> kind = geom::arc_named(name);
     if (!kind || !geom::arc_of(desk.catalog().figures, from.base, edition.rules, *kind)) continue;
     if (!arcs.all && !is_offered(desk.catalog(), from, *kind) && desk.board.measure_arc != *kind) continue;
-    const std::string words = words_of(*kind, edition.first);
+    const std::string words = words_of(*kind, edition.is_first());
     if (!first) flow(button_width(words));
     first = false;
     if (button("measure/arc-" + std::string(name), words, "", {true, false, desk.board.measure_arc == *kind})) {

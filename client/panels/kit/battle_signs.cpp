@@ -7,6 +7,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kTokenHeightEm = 0.95F;
+
 std::vector<ImVec2> placed(const std::vector<geom::Vec2>& points, ImVec2 centre, float half) {
   std::vector<ImVec2> out;
   out.reserve(points.size());
@@ -102,7 +105,7 @@ void dice_row(const std::string& name, state::DieKind kind, const std::vector<in
 
 void bar(float width, float share, scene::Colour colour, const std::string& words) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float height = em() * 0.95F;
+  const float height = em() * kTokenHeightEm;
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float text = ImGui::CalcTextSize(words.c_str()).x + space::snug();
   const float room = std::max(space::block(), width - text);

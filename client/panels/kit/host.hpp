@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "desk/core/intents.hpp"
+#include "desk/core/keys.hpp"
 
 namespace plotboard::panels {
 

@@ -9,6 +9,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kCompactFromEm = 18, kCompactToEm = 24, kCompactWidthEm = 30;
+
 Kit* current_kit = nullptr;
 
 }  // namespace
@@ -25,7 +28,7 @@ float window_height() { return static_cast<float>(kit().frame.height_px); }
 
 bool compact() {
   const float w = window_width(), h = window_height();
-  return h > em() * 18 && h < em() * 24 && w >= em() * 30;
+  return h > em() * kCompactFromEm && h < em() * kCompactToEm && w >= em() * kCompactWidthEm;
 }
 
 float shared(const Rect& a, const Rect& b) {

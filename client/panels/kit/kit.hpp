@@ -19,7 +19,7 @@ struct Catalog;
 
 namespace plotboard::panels {
 
-// The keyboard's way (keys.cpp).
+// The keyboard's way (focus.cpp).
 struct KeysMemory {
   struct Item {
     ImGuiWindow* window;
@@ -52,6 +52,8 @@ struct Kit {
   Rect found_there{};
   bool tips_beside = false;
   KeysMemory keys{};
+  std::map<std::string, float> box_heights{};  // in the last frame
+  std::vector<std::string> boxes{};            // open ones, innermost last
 };
 
 Kit& kit();  // the current one

@@ -15,6 +15,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kUnderlineTopEm = 0.16F, kUnderlineBottomEm = 0.04F, kLeastWrappedEm = 6, kFieldLabelEm = 5.2F,
+                kLeastFieldEm = 3, kMostFieldEm = 9;
+
 Probe* watching = nullptr;
 scene::Theme current_theme;
 
@@ -56,8 +60,8 @@ bool framed_button(const std::string& label, const std::string& key, const Look&
   if (look.on) {
     const ImVec2 low = ImGui::GetItemRectMin();
     const ImVec2 high = ImGui::GetItemRectMax();
-    list->AddRectFilled({low.x + space::tight(), high.y - em() * 0.16F},
-                        {high.x - space::tight(), high.y - em() * 0.04F}, u32(t.accent));
+    list->AddRectFilled({low.x + space::tight(), high.y - em() * kUnderlineTopEm},
+                        {high.x - space::tight(), high.y - em() * kUnderlineBottomEm}, u32(t.accent));
   }
   const bool pressed_by_key = look.enabled && entered();
   if (!look.enabled) ImGui::EndDisabled();
@@ -105,7 +109,7 @@ Fonts& fonts() {
 void use_theme(const scene::Theme& chosen) { current_theme = chosen; }
 const scene::Theme& theme() { return current_theme; }
 float em() { return ImGui::GetFontSize(); }
-float title_em() { return fonts().title != nullptr ? fonts().title->FontSize : em() * 1.4F; }
+float title_em() { return fonts().title != nullptr ? fonts().title->FontSize : type::title(); }
 float line_width() { return std::max(1.0F, em() / 11); }
 
 ImU32 u32(scene::Colour c, float opacity) {
@@ -309,7 +313,7 @@ void begin_tip(float width_em) {
     const float low = std::max(0.0F, ImGui::GetItemRectMin().y), high = std::min(height, ImGui::GetItemRectMax().y);
     const bool downwards = low + high < height;
     const float edge = ImGui::GetWindowPos().x - ImGui::GetStyle().WindowPadding.x - gap;
-    width = std::max(em() * 6, std::min(width, edge - gap - ImGui::GetStyle().WindowPadding.x * 2));
+    width = std::max(em() * kLeastWrappedEm, std::min(width, edge - gap - ImGui::GetStyle().WindowPadding.x * 2));
     ImGui::SetNextWindowPos({edge, downwards ? low : high}, ImGuiCond_Always, {1, downwards ? 0.0F : 1.0F});
   } else if (context.NavDisableMouseHover && !context.NavDisableHighlight) {  // by keys: it must not hide its item
     const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -334,7 +338,7 @@ void rule_link(const std::string& id, const std::string& words) {
   if (id.empty() || id == "plotboard") return;  // a refusal of ours, by no rule
   const WithId scope(id);
   const std::string shown = !words.empty() ? words : rule_name(id);
-  const float size = em() * 0.82F;
+  const float size = type::link();
   const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(size, FLT_MAX, 0, shown.c_str());
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ImGui::InvisibleButton("##rule", {wide.x, em()}) || entered()) show_rule(id);
@@ -379,14 +383,14 @@ bool number_field(const std::string& name, const char* label, double& value, dou
   bool changed = false;
   const float side = ImGui::GetFrameHeight();
   const float space = ImGui::GetStyle().ItemInnerSpacing.x;
-  const float label_width = em() * 5.2F;
+  const float label_width = em() * kFieldLabelEm;
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted(label);
   ImGui::SameLine(label_width);
-  const float room = std::max(em() * 3, ImGui::GetContentRegionAvail().x - (side + space) * 2);
+  const float room = std::max(em() * kLeastFieldEm, ImGui::GetContentRegionAvail().x - (side + space) * 2);
   char text[48];
   std::snprintf(text, sizeof text, "%.*f", decimals, value);
-  ImGui::SetNextItemWidth(std::min(room, em() * 9));
+  ImGui::SetNextItemWidth(std::min(room, em() * kMostFieldEm));
   const ImGuiID field = ImGui::GetID("##field");
   if (ImGui::InputText("##field", text, sizeof text,
                        ImGuiInputTextFlags_CharsDecimal | ImGuiInputTextFlags_AutoSelectAll)) {

@@ -61,7 +61,7 @@ bool pressed(ImGuiKey key);
 bool enter_pressed();  // Enter, either one
 bool entered();        // the last item has the keyboard's focus and Enter was pressed
 
-// --- the keyboard, where ImGui's own navigation leaves gaps (keys.cpp)
+// --- the keyboard, where ImGui's own navigation leaves gaps (focus.cpp)
 // A part that scrolls; end with end_page(). PgUp, PgDn, Home and End scroll the one that has the keyboard, else the
 // only long one on the screen; arrows do, too, where no item takes them. Every dialog is such a page.
 void begin_page(const char* id, ImVec2 size);

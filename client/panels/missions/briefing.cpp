@@ -17,6 +17,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kBriefingLabelEm = 6, kBriefingBesideEm = 38, kStartButtonEm = 14, kWideBriefingEm = 60,
+                kLeastBriefingEm = 4, kLeastBriefingTextEm = 3;
+
 using desk::Briefing;
 
 void side_label(const char* words) { row_label(words, 4.6F, theme().text_dim); }
@@ -76,7 +80,7 @@ void difficulty(const Briefing& briefing) {
   const data::Mission& mission = *briefing.mission;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   draw_difficulty_of(ImGui::GetWindowDrawList(), at, mission.difficulty);
-  ImGui::Dummy({em() * 6, space::line()});
+  ImGui::Dummy({em() * kBriefingLabelEm, space::line()});
   tip("One mark is easy, two are fair, three are hard.");
   if (!mission.difficulty_note.empty()) dim(mission.difficulty_note);
   dim(desk::measured_words(briefing.measured));
@@ -177,7 +181,7 @@ void text(const desk::Desk& desk, const Briefing& briefing) {
   list_of("Special rules", mission.special_rules);
   gap();
   heading(("Squads at rank " + std::to_string(choice.setup.rank)).c_str());
-  if (ImGui::GetContentRegionAvail().x > em() * 38)
+  if (ImGui::GetContentRegionAvail().x > em() * kBriefingBesideEm)
     squad_table(briefing, choice.setup.pilots);
   else
     squad_list(briefing, choice.setup.pilots);
@@ -210,7 +214,7 @@ void title(const data::Mission& mission) {
 
 constexpr const char *kStart = "Start the mission", *kBack = "All missions";
 
-float start_width(float room) { return std::min(em() * 14, room); }
+float start_width(float room) { return std::min(em() * kStartButtonEm, room); }
 
 float footer_height(float room) {
   float rows = 1, used = start_width(room);
@@ -260,10 +264,10 @@ void draw_briefing(desk::Desk& desk, BriefingMemory& memory, Places& places) {
   }
   const ImVec2 corner = ImGui::GetCursorScreenPos();
   const ImVec2 room = ImGui::GetContentRegionAvail();
-  const bool wide = room.x > em() * 60;
-  const float height = std::max(em() * 4, room.y - footer_height(room.x));
+  const bool wide = room.x > em() * kWideBriefingEm;
+  const float height = std::max(em() * kLeastBriefingEm, room.y - footer_height(room.x));
   if (wide) {
-    const float text_width = room.x * 0.56F, gutter = em() * 1.2F;
+    const float text_width = room.x * 0.56F, gutter = space::wide();
     begin_page("briefing", {text_width, height});
     title(*briefing.mission);
     gap();
@@ -293,7 +297,7 @@ void draw_briefing(desk::Desk& desk, BriefingMemory& memory, Places& places) {
       places.board = {corner.x, corner.y + top, corner.x + room.x, corner.y + height};
       ImGui::Dummy({room.x, height - top});
     } else {
-      begin_page("briefing", {0, std::max(em() * 3, height - top)});
+      begin_page("briefing", {0, std::max(em() * kLeastBriefingTextEm, height - top)});
       if (memory.part == 0) {
         title(*briefing.mission);
         text(desk, briefing);

@@ -16,6 +16,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kPilotColumnEm = 13, kLeastObjectiveTextEm = 3, kFourLinesEm = 30, kTwoLinesEm = 20,
+                kLeftOutMarkEm = 2.5F, kStripStatusAtEm = 0.52F, kRoomyStripEm = 18;
+
 using desk::MissionView;
 
 std::string next_words(const MissionView& view) {
@@ -46,12 +50,12 @@ void pilots(desk::Desk& desk, const MissionView& view) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string xp = std::to_string(pilot.experience) + " XP";
     const float wide = ImGui::CalcTextSize(xp.c_str()).x;
-    if (ImGui::InvisibleButton("##pilot", {width, em() * 1.2F}) || entered()) {
+    if (ImGui::InvisibleButton("##pilot", {width, space::wide()}) || entered()) {
       if (desk.table().find(pilot.ship) != nullptr) desk.board.select(pilot.ship);
     }
     probe("mission/pilot-" + pilot.ship);
     ImDrawList* list = ImGui::GetWindowDrawList();
-    const ImVec4 clip(at.x, at.y, at.x + width - wide - em(), at.y + em() * 1.3F);
+    const ImVec4 clip(at.x, at.y, at.x + width - wide - em(), at.y + space::nook());
     list->AddText(fonts().bold == nullptr ? ImGui::GetFont() : fonts().bold, em(), at, u32(theme().player_text),
                   pilot.title.c_str(), nullptr, 0, &clip);
     list->AddText({at.x + width - wide, at.y}, u32(theme().text), xp.c_str());
@@ -85,7 +89,7 @@ void report_text(const MissionView& view) {
   gap();
   std::vector<const desk::ReportPart*> pilot_parts;
   for (std::size_t i = 2; i < parts.size() && parts[i].title != "Squads"; ++i) pilot_parts.push_back(&parts[i]);
-  const int fit = std::clamp(static_cast<int>(width / (em() * 13)), 1, 4);
+  const int fit = std::clamp(static_cast<int>(width / (em() * kPilotColumnEm)), 1, 4);
   const int count = static_cast<int>(pilot_parts.size()), rows = std::max(1, (count + fit - 1) / fit);
   const int columns = std::max(1, (count + rows - 1) / rows);  // rows as even as can be
   if (!pilot_parts.empty() && ImGui::BeginTable("pilots", columns, ImGuiTableFlags_SizingStretchSame)) {
@@ -240,7 +244,8 @@ StripShape strip_shape(const std::vector<const desk::ObjectiveLine*>& shown, flo
       ++shape.left_out;
       continue;
     }
-    const std::string words = in_few_lines(objective->text, std::max(room() - x, em() * 3), most - line);
+    const std::string words =
+        in_few_lines(objective->text, std::max(room() - x, em() * kLeastObjectiveTextEm), most - line);
     shape.parts.push_back({objective, words, x, line});
     const auto breaks = static_cast<int>(std::count(words.begin(), words.end(), '\n'));
     line += breaks;
@@ -280,10 +285,10 @@ void draw_mission_strip(desk::Desk& desk, Places& places) {
   const scene::Theme& t = theme();
   const std::string next = next_words(view);
   const float next_width = next.empty() ? 0 : std::min(ImGui::CalcTextSize(next.c_str()).x + em(), width * 0.4F);
-  const int most = compact() ? 1 : h > em() * 30 ? 4 : h > em() * 20 ? 2 : 1;
+  const int most = compact() ? 1 : h > em() * kFourLinesEm ? 4 : h > em() * kTwoLinesEm ? 2 : 1;
   const std::vector<const desk::ObjectiveLine*> shown = in_order(view.objectives);
   StripShape shape = strip_shape(shown, width, width - next_width, most, 0);
-  if (shape.left_out > 0) shape = strip_shape(shown, width, width - next_width, most, em() * 2.5F);
+  if (shape.left_out > 0) shape = strip_shape(shown, width, width - next_width, most, em() * kLeftOutMarkEm);
   const float height = em() * (0.2F + kStripLine * static_cast<float>(shape.lines));
   if (ImGui::InvisibleButton("##strip", {width, height}) || entered()) {
     places.tab = Tab::mission;
@@ -299,7 +304,7 @@ void draw_mission_strip(desk::Desk& desk, Places& places) {
                   cut_to(next, next_width - space::half()).c_str());
   for (const StripPart& part : shape.parts) {
     const float top = y + em() * kStripLine * static_cast<float>(part.line);
-    draw_status(list, {at.x + part.x + em() * 0.55F, top + em() * 0.52F}, em(), part.objective->status);
+    draw_status(list, {at.x + part.x + space::middle(), top + em() * kStripStatusAtEm}, em(), part.objective->status);
     const bool primary = part.objective->kind == data::ObjectiveKind::primary;
     list->AddText({at.x + part.x + em() * kStripSign, top}, u32(primary ? t.text : t.text_dim), part.words.c_str());
   }
@@ -321,7 +326,7 @@ void draw_report(desk::Desk& desk, ReportMemory& memory) {
   }
   // The way on stays in sight below a long report.
   const float h = window_height();
-  const bool roomy = h > em() * 18;
+  const bool roomy = h > em() * kRoomyStripEm;
   if (roomy) {
     const float most = h * 0.92F - ImGui::GetFrameHeightWithSpacing() * 3 - em();
     const float height = memory.height > 0 ? std::min(memory.height, most) : most;

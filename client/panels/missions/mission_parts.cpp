@@ -6,12 +6,19 @@
 
 namespace plotboard::panels {
 
+namespace {
+
+// Widths, heights and places, in ems.
+constexpr float kStarPipEm = 0.24F, kStarPipAtEm = 0.52F, kBulletDotEm = 0.14F;
+
+}  // namespace
+
 void draw_difficulty_of(ImDrawList* list, ImVec2 at, data::Difficulty difficulty) {
   const int marks = difficulty == data::Difficulty::easy ? 1 : difficulty == data::Difficulty::fair ? 2 : 3;
-  const float r = em() * 0.24F;
+  const float r = em() * kStarPipEm;
   float x = at.x + r;
   for (int i = 0; i < 3; ++i, x += r * 2.6F) {
-    const ImVec2 c(x, at.y + em() * 0.52F);
+    const ImVec2 c(x, at.y + em() * kStarPipAtEm);
     if (i < marks)
       list->AddNgonFilled(c, r, u32(theme().warning), 4);
     else
@@ -37,7 +44,8 @@ void draw_status(ImDrawList* list, ImVec2 c, float size, state::Status status) {
 
 void objective_line(const desk::ObjectiveLine& objective) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_status(ImGui::GetWindowDrawList(), {at.x + em() * 0.55F, at.y + em() * 0.55F}, space::line(), objective.status);
+  draw_status(ImGui::GetWindowDrawList(), {at.x + space::middle(), at.y + space::middle()}, space::line(),
+              objective.status);
   ImGui::Indent(space::row());
   std::string words = objective.text;
   if (objective.kind != data::ObjectiveKind::primary) words = desk::words_of(objective.kind) + ": " + words;
@@ -57,7 +65,7 @@ void objective_line(const desk::ObjectiveLine& objective) {
 
 void bullet(const std::string& words) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::GetWindowDrawList()->AddCircleFilled({at.x + space::half(), at.y + em() * 0.55F}, em() * 0.14F,
+  ImGui::GetWindowDrawList()->AddCircleFilled({at.x + space::half(), at.y + space::middle()}, em() * kBulletDotEm,
                                               u32(theme().text_dim));
   ImGui::Indent(em());
   plain(words);

@@ -13,6 +13,11 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kMissionSearchEm = 14, kColumnsBesideNameEm = 4.5F, kNumberColumnEm = 4, kWideListEm = 50,
+                kWideRowTopEm = 0.38F, kDifficultyColumnEm = 4.3F, kMostListEm = 76, kRoomyListEm = 26,
+                kLeastListEm = 3;
+
 using desk::MissionFilter;
 
 // A filter's box: its name while it lets everything pass, else what was chosen.
@@ -48,7 +53,7 @@ void filter_box(const char* name, const char* all, std::string& chosen, const st
 bool search(desk::Desk& desk) {
   MissionFilter& filter = desk.missions.filter;
   const float room = ImGui::GetContentRegionAvail().x;
-  ImGui::SetNextItemWidth(std::min(em() * 14, room));
+  ImGui::SetNextItemWidth(std::min(em() * kMissionSearchEm, room));
   std::array<char, 64> text{};
   std::strncpy(text.data(), filter.text.c_str(), text.size() - 1);
   const bool taken =
@@ -86,10 +91,15 @@ struct Columns {
   bool wide;
 };
 Columns columns_of(float width) {
-  const float rest = width - em() * 4.5F;
-  const float at = em() * 4;
-  return {space::even(),    at, at + rest * 0.36F, at + rest * 0.62F, at + rest * 0.74F, at + rest * 0.84F,
-          width > em() * 50};
+  const float rest = width - em() * kColumnsBesideNameEm;
+  const float at = em() * kNumberColumnEm;
+  return {space::even(),
+          at,
+          at + rest * 0.36F,
+          at + rest * 0.62F,
+          at + rest * 0.74F,
+          at + rest * 0.84F,
+          width > em() * kWideListEm};
 }
 
 void head(const Columns& c) {
@@ -130,7 +140,7 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
   const mission::Setup& setup = desk.missions.choice.setup;  // what was chosen last, for the next briefing too
   const auto measured = desk::measured_of(desk.catalog(), mission, setup.pilots, setup.rank);
   const std::string won = desk::measured_percent(measured);
-  const float y = at.y + (c.wide ? em() * 0.38F : space::slim());
+  const float y = at.y + (c.wide ? em() * kWideRowTopEm : space::slim());
   const auto put = [&](float x, float end, float top, scene::Colour ink, const std::string& words, ImFont* font) {
     const ImVec4 clip(at.x + x, at.y, at.x + end - space::half(), at.y + height);
     list->AddText(font == nullptr ? ImGui::GetFont() : font, em(), {at.x + x, top}, u32(ink), words.c_str(), nullptr, 0,
@@ -143,10 +153,10 @@ bool row(const desk::Desk& desk, const data::Mission& mission, const Columns& c,
     put(c.territory, c.rounds, y, t.text, desk::words_of(mission.territory), nullptr);
     put(c.rounds, c.difficulty, y, t.text, desk::rounds_words(mission.rounds), nullptr);
     draw_difficulty_of(list, {at.x + c.difficulty, y}, mission.difficulty);
-    put(c.difficulty + em() * 4.3F, width + space::half(), y, t.text_dim, won, nullptr);
+    put(c.difficulty + em() * kDifficultyColumnEm, width + space::half(), y, t.text_dim, won, nullptr);
   } else {
     put(c.name, width, y, t.text, mission.name, fonts().bold);
-    put(c.name, width, y + em() * 1.3F, t.text_dim,
+    put(c.name, width, y + space::nook(), t.text_dim,
         ships + ", " + desk::rounds_words(mission.rounds) + ", " + data::name_of(mission.difficulty) +
             (won.empty() ? "" : ", " + won),
         nullptr);
@@ -164,10 +174,10 @@ void draw_missions(desk::Desk& desk) {
     return;
   }
   const float room = ImGui::GetContentRegionAvail().x;
-  const float content = std::min(room, em() * 76);
+  const float content = std::min(room, em() * kMostListEm);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
   ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
-  const bool roomy = h > em() * 26;
+  const bool roomy = h > em() * kRoomyListEm;
   if (roomy) {
     const WithFont title(fonts().title);
     plain("Fly a mission");
@@ -183,7 +193,7 @@ void draw_missions(desk::Desk& desk) {
   std::string chosen;
   if (search_entered && !groups.empty()) chosen = groups.front().missions.front()->id;
   const float footer = ImGui::GetFrameHeightWithSpacing() + space::tight();
-  const float list_height = std::max(em() * 3, ImGui::GetContentRegionAvail().y - footer);
+  const float list_height = std::max(em() * kLeastListEm, ImGui::GetContentRegionAvail().y - footer);
   ImGui::BeginChild("list", {0, list_height}, false, ImGuiWindowFlags_NavFlattened);
   const Columns columns = columns_of(ImGui::GetContentRegionAvail().x);
   head(columns);

@@ -19,6 +19,11 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kSquadButtonEm = 8, kPickListEm = 28, kMostPickListEm = 34, kPickSearchEm = 16, kPickListHeightEm = 20,
+                kSettingLabelEm = 7, kSettingFieldEm = 10, kFightButtonEm = 14, kReadySquadEm = 20, kMostSidesEm = 80,
+                kSidesBesideEm = 50, kLeastSidesEm = 6;
+
 constexpr float kNewBattleLabelEm = 6;
 
 using desk::Controller;
@@ -116,7 +121,7 @@ bool ship_box(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, std::s
     const WithFont bold(fonts().bold);
     ImGui::TextUnformatted((side.squad + " " + std::to_string(index + 1)).c_str());
   }
-  flow(em() * 8);
+  flow(em() * kSquadButtonEm);
   ImGui::AlignTextToFramePadding();
   std::string words = type == nullptr ? ship.ship : type->name;
   if (type != nullptr) words += "   " + desk::figures_of(*type);
@@ -162,10 +167,10 @@ void add_ship(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, Side w
     }
     tip("Another one like the last ship.");
   }
-  ImGui::SetNextWindowSizeConstraints({em() * 28, 0}, {em() * 34, window_height() * 0.6F});
+  ImGui::SetNextWindowSizeConstraints({em() * kPickListEm, 0}, {em() * kMostPickListEm, window_height() * 0.6F});
   if (!ImGui::BeginPopup("##add")) return;
   if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-  ImGui::SetNextItemWidth(em() * 16);
+  ImGui::SetNextItemWidth(em() * kPickSearchEm);
   const bool first = ImGui::InputTextWithHint("##search", "Search a ship", memory.search.data(), memory.search.size(),
                                               ImGuiInputTextFlags_EnterReturnsTrue);
   probe(name + "-search");
@@ -187,7 +192,7 @@ void add_ship(desk::Desk& desk, NewBattleMemory& memory, DraftSide& side, Side w
   std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
     return std::pair(is_foreign(a.second), a.first) < std::pair(is_foreign(b.second), b.first);
   });
-  ImGui::BeginChild("list", {em() * 28, em() * 20}, false, ImGuiWindowFlags_NavFlattened);
+  ImGui::BeginChild("list", {em() * kPickListEm, em() * kPickListHeightEm}, false, ImGuiWindowFlags_NavFlattened);
   bool taken = false, told = false;
   for (const auto& [how, ship] : found) {
     if (is_foreign(ship) && !std::exchange(told, true)) {
@@ -224,8 +229,8 @@ void side_column(desk::Desk& desk, NewBattleMemory& memory, Side who) {
   std::strncpy(squad, side.squad.c_str(), sizeof squad - 1);
   ImGui::AlignTextToFramePadding();
   ImGui::TextUnformatted("Squad name");
-  ImGui::SameLine(em() * 7);
-  ImGui::SetNextItemWidth(em() * 10);
+  ImGui::SameLine(em() * kSettingLabelEm);
+  ImGui::SetNextItemWidth(em() * kSettingFieldEm);
   if (ImGui::InputText("##squad", squad, sizeof squad) && squad[0] != '\0') side.squad = squad;
   probe(std::string("new/") + side_key(who) + "-squad");
   const desk::SquadView view = desk::squad_of(desk.catalog(), desk.draft, who);
@@ -439,7 +444,7 @@ void place_row(desk::Desk& desk) {
   Look look;
   look.primary = true;
   look.enabled = faults.empty();
-  look.width = em() * 14;
+  look.width = em() * kFightButtonEm;
   // Enter, too, as long as the keyboard is on nothing else; Ctrl+Enter from anywhere.
   const bool by_key = look.enabled && enter_goes_on();
   const bool places = button("new/place", in_turn ? "Begin the set-up" : "Place the ships", "Enter", look);
@@ -459,7 +464,7 @@ void place_row(desk::Desk& desk) {
     tip("Only the rules for squads object. From now on they are shown and not asked.");
   }
   if (!faults.empty()) {
-    flow(em() * 20);
+    flow(em() * kReadySquadEm);
     ImGui::AlignTextToFramePadding();
     coloured(theme().warning, desk.said(faults.front().why));
   }
@@ -474,7 +479,7 @@ void draw_new_battle(desk::Desk& desk, NewBattleMemory& memory) {
     return;
   }
   const float room = ImGui::GetContentRegionAvail().x;
-  const float content = std::min(room, em() * 80);
+  const float content = std::min(room, em() * kMostSidesEm);
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (room - content) / 2);
   ImGui::BeginChild("content", {content, 0}, false, ImGuiWindowFlags_NavFlattened);
   {
@@ -486,11 +491,11 @@ void draw_new_battle(desk::Desk& desk, NewBattleMemory& memory) {
   ready_made_row(desk);
   gap();
   // What a person decides last stays in sight: the columns scroll above it.
-  const bool beside = content > em() * 50;
+  const bool beside = content > em() * kSidesBesideEm;
   // Where no options stand beside each other a fault may need a line of its own.
   const bool faulty = !desk::objections_to(desk.catalog(), desk.draft).empty();
   const float footer = ImGui::GetFrameHeightWithSpacing() * (beside ? 5.4F : faulty ? 3.4F : 2.4F);
-  both_sides(desk, memory, beside, std::max(em() * 6, ImGui::GetContentRegionAvail().y - footer));
+  both_sides(desk, memory, beside, std::max(em() * kLeastSidesEm, ImGui::GetContentRegionAvail().y - footer));
   ImGui::Separator();
   if (beside) options_beside(desk);
   place_row(desk);

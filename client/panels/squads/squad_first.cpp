@@ -12,6 +12,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kMostCardListEm = 24;
+
 using desk::DraftGame;
 using desk::DraftShip;
 using desk::DraftSide;
@@ -181,7 +184,8 @@ bool begin_card_list(NewBattleMemory& memory, const std::string& name, const cha
   memory.enter = ImGui::InputTextWithHint("##search", hint, memory.search.data(), memory.search.size(),
                                           ImGuiInputTextFlags_EnterReturnsTrue);
   probe(name + "-search");
-  ImGui::BeginChild("list", {em() * kListEm, std::min(em() * 24, high * 0.55F)}, false, ImGuiWindowFlags_NavFlattened);
+  ImGui::BeginChild("list", {em() * kListEm, std::min(em() * kMostCardListEm, high * 0.55F)}, false,
+                    ImGuiWindowFlags_NavFlattened);
   return true;
 }
 void end_card_list() {
@@ -201,7 +205,7 @@ bool card_row(NewBattleMemory& memory, const std::string& name, const std::strin
               const std::string& text, const std::string& why, bool on) {
   const WithId id(name);
   const bool legal = why.empty();
-  const float pad = space::slim(), small = em() * 0.85F;
+  const float pad = space::slim(), small = type::quiet();
   const float width = ImGui::GetContentRegionAvail().x, room = width - pad * 2;
   ImFont* const font = ImGui::GetFont();
   ImFont* const bold = fonts().bold != nullptr ? fonts().bold : font;

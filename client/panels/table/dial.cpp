@@ -20,6 +20,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kLeastForecastEm = 8.2F, kDialNumbersEm = 1.4F, kBesidesDialEm = 11.5F, kMostDialSideEm = 3.4F,
+                kMostDialEm = 20, kLeastDialEm = 5;
+
 using geom::Bearing;
 
 // Columns from left to right; a reverse maneuver stands in the column of its forward twin, in a row of its own.
@@ -102,7 +106,7 @@ void cell(desk::Desk& desk, DialMemory& memory, const desk::DialCell& what, ImVe
   if (chosen) probe("dial/chosen");
   if (lit && std::exchange(memory.scroll, false)) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
   const scene::Theme& t = theme();
-  const bool first = desk.edition().first;
+  const bool first = desk.edition().is_first();
   const ImU32 ink = what.refused ? u32(t.text_dim, 0.35F) : u32(colour_of(what.difficulty, first));
   ImDrawList* list = ImGui::GetWindowDrawList();
   const ImVec2 end(at.x + side, at.y + side);
@@ -187,7 +191,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
     const auto found = std::find_if(cells.begin(), cells.end(),
                                     [&](const desk::DialCell& c) { return c.maneuver == *desk.dial.pointed; });
     std::string title = geom::words_of(*desk.dial.pointed);
-    const bool first = desk.edition().first;
+    const bool first = desk.edition().is_first();
     if (found != cells.end() && !found->energy)
       title += ", " + words::english_word(Id(geom::name_of(found->difficulty)), first);
     strong(title);
@@ -207,7 +211,7 @@ void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
         (sets ? "sets" : "flies") + " it.");
   }
   // Always as high, so that nothing jumps.
-  const float least = em() * 8.2F;
+  const float least = em() * kLeastForecastEm;
   const float used = ImGui::GetCursorPosY() - start.y;
   if (used < least) ImGui::Dummy({0, least - used});
 }
@@ -219,7 +223,7 @@ void legend(bool huge) {
     const float width = size * 1.5F + ImGui::CalcTextSize(words).x;
     if (!first) flow(width + em());
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_mark(list, {at.x + size * 0.5F, at.y + em() * 0.55F}, size, mark, u32(colour), line_width());
+    draw_mark(list, {at.x + size * 0.5F, at.y + space::middle()}, size, mark, u32(colour), line_width());
     ImGui::Dummy({size * 1.1F, em()});
     ImGui::SameLine();
     ImGui::TextUnformatted(words);
@@ -299,12 +303,12 @@ void body(desk::Desk& desk, DialMemory& memory, Places& places, float room_width
   }
   const Grid grid = grid_of(cells);
   const float space = space::slim();
-  const float numbers = em() * 1.4F;
+  const float numbers = em() * kDialNumbersEm;
   const auto columns = static_cast<float>(grid.columns.size());
   const auto rows = static_cast<float>(grid.rows.size());
   const float wide = (room_width - numbers) / columns - space;
-  const float high = (room_height - em() * 11.5F) / rows - space;
-  const float side = std::clamp(std::min(wide, high), space::row(), em() * 3.4F);
+  const float high = (room_height - em() * kBesidesDialEm) / rows - space;
+  const float side = std::clamp(std::min(wide, high), space::row(), em() * kMostDialSideEm);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   speeds(grid, origin, side, space);
   for (const desk::DialCell& what : cells) {
@@ -388,14 +392,14 @@ void draw_dial(desk::Desk& desk, DialMemory& memory, Places& places) {
   const state::Piece* piece = desk.board.only_selected();
   if (places.right.width() > 0) return;  // it stands there, beside the board
   // A narrow window: over the board, in the corner away from the ship.
-  const float width = std::min(em() * 20, places.board.width());
+  const float width = std::min(em() * kMostDialEm, places.board.width());
   const float height = places.board.height() - em();
   const geom::Vec2 ship = desk.board.camera.to_screen({piece->pose.x.mm(), piece->pose.y.mm()});
   const bool ship_left = ship.x < static_cast<double>((places.board.left + places.board.right) / 2);
   const float x = ship_left ? places.board.right - space::half() : places.board.left + space::half();
   if (!memory.shown) ImGui::SetNextWindowFocus();
   ImGui::SetNextWindowPos({x, places.board.bottom - space::half()}, ImGuiCond_Appearing, {ship_left ? 1.0F : 0.0F, 1});
-  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(height, em() * 5)});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, std::max(height, em() * kLeastDialEm)});
   ImGui::SetNextWindowSize({width, 0});
   bool keep = true;
   if (ImGui::Begin((title(desk, memory) + "###Dial").c_str(), &keep,

@@ -17,6 +17,9 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kTwoArcColumnsEm = 8, kInspectorIconEm = 2.2F;
+
 constexpr float kLabelEm = 5.2F;
 
 // The label of a field in the column of all labels; the field comes next and fills the rest.
@@ -286,8 +289,8 @@ void arc_fields(desk::Desk& desk, ArcsMemory& arcs, const state::Piece& piece) {
     const auto& shown = desk.board.shown_arcs;
     bool on = desk.board.arcs_of == piece.id && std::find(shown.begin(), shown.end(), *kind) != shown.end();
     if (!arcs.all && !is_offered(desk.catalog(), piece, *kind) && !on) continue;
-    const std::string words = words_of(*kind, edition.first);
-    if (index % 2 == 1 && column > em() * 8) ImGui::SameLine(column);
+    const std::string words = words_of(*kind, edition.is_first());
+    if (index % 2 == 1 && column > em() * kTwoArcColumnsEm) ImGui::SameLine(column);
     ++index;
     if (check("arc/" + std::string(name), words.c_str(), on)) desk.board.show_arc(piece.id, *kind, on);
   }
@@ -311,7 +314,7 @@ void one_piece(desk::Desk& desk, InspectorMemory& memory, ArcsMemory& arcs, cons
   state::Piece piece = before;
   const WithId id(before.id);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float icon = em() * 2.2F;
+  const float icon = em() * kInspectorIconEm;
   ImDrawList* list = ImGui::GetWindowDrawList();
   if (piece.type == state::PieceType::ship) {
     const scene::Colour side = piece.side == state::Side::enemy    ? theme().enemy

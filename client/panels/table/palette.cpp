@@ -17,6 +17,10 @@
 namespace plotboard::panels {
 namespace {
 
+// Widths, heights and places, in ems.
+constexpr float kPaletteRowEm = 1.75F, kPaletteIconAtEm = 0.9F, kTemplateIconHalfEm = 0.18F,
+                kTemplateIconCornerEm = 0.06F, kPaletteButtonEm = 4;
+
 // Without blanks around it: blanks alone are no search.
 std::string searched(const PaletteMemory& memory) {
   const std::string text = memory.search.data();
@@ -75,7 +79,7 @@ void carry_drop(desk::Desk& desk, const PaletteMemory& memory, const Carried& wh
 void palette_row(desk::Desk& desk, PaletteMemory& memory, const Carried& what, const std::string& remark,
                  const std::string& help) {
   const WithId id(what.ref + what.label);
-  const float height = em() * 1.75F;
+  const float height = em() * kPaletteRowEm;
   const int row = memory.rows.drawn++;
   const bool chosen = memory.rows.shown && row == chosen_row(memory);
   const bool clicked = ImGui::Selectable("##row", chosen, 0, {0, height}) || entered() || row == memory.rows.taken;
@@ -87,17 +91,18 @@ void palette_row(desk::Desk& desk, PaletteMemory& memory, const Carried& what, c
   if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left) && !memory.carried) memory.carried = what;
   if (!memory.carried) tip(help);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  const ImVec2 icon(at.x + em() * 0.9F, (at.y + end.y) / 2);
+  const ImVec2 icon(at.x + em() * kPaletteIconAtEm, (at.y + end.y) / 2);
   if (what.kind == Carried::Kind::piece) {
     const bool rock = what.type == state::PieceType::obstacle;
     if (rock) {
       draw_mark(list, icon, space::line(), Mark::obstacle, u32(theme().text_dim), line_width());
     } else {
-      list->AddRectFilled({icon.x - em() * 0.18F, icon.y - em() * 0.55F},
-                          {icon.x + em() * 0.18F, icon.y + em() * 0.55F}, u32(theme().text_dim), em() * 0.06F);
+      list->AddRectFilled({icon.x - em() * kTemplateIconHalfEm, icon.y - space::middle()},
+                          {icon.x + em() * kTemplateIconHalfEm, icon.y + space::middle()}, u32(theme().text_dim),
+                          em() * kTemplateIconCornerEm);
     }
   } else {
-    draw_base(list, icon, em() * 1.6F, what.base, u32(theme().text_dim), line_width());
+    draw_base(list, icon, space::indent(), what.base, u32(theme().text_dim), line_width());
   }
   const float x = at.x + space::block();
   const float y = at.y + (end.y - at.y - em()) / 2;
@@ -113,7 +118,7 @@ void palette_row(desk::Desk& desk, PaletteMemory& memory, const Carried& what, c
                   nullptr, room);
   }
   if (!remark.empty()) {
-    list->AddText(ImGui::GetFont(), small, {end.x - remark_width, y + em() * 0.12F}, u32(theme().text_dim),
+    list->AddText(ImGui::GetFont(), small, {end.x - remark_width, y + space::nick()}, u32(theme().text_dim),
                   remark.c_str());
   }
   if (clicked && !memory.carried) carry_drop(desk, memory, what, std::nullopt);
@@ -288,7 +293,7 @@ void palette_filters(desk::Desk& desk, PaletteMemory& memory) {
   tip("New ships are the enemy's.");
   bool ai = memory.ai.value_or(memory.enemy);
   if (desk.edition().has_ai_cards) {
-    flow(em() * 4);
+    flow(em() * kPaletteButtonEm);
     if (check("palette/ai", "AI flies", ai)) memory.ai = ai;
     tip("New ships move by their AI card, when they have one. Until you say otherwise: the enemy's.");
   }

@@ -64,10 +64,10 @@ void rules_field(desk::Desk& desk) {
     ImGui::SameLine();
     plain(reading.text);
     tip(reading.means);
-    ImGui::Indent(em() * 1.3F);
+    ImGui::Indent(space::nook());
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() - ImGui::GetStyle().ItemSpacing.y * 0.6F);
     rule_link(reading.rule);
-    ImGui::Unindent(em() * 1.3F);
+    ImGui::Unindent(space::nook());
   }
 }
 

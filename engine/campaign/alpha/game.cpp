@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "campaign/alpha/alpha_one.hpp"
 #include "campaign/alpha/debrief.hpp"
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/hangar.hpp"

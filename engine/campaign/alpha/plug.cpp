@@ -3,7 +3,7 @@
 
 #include "campaign/alpha/debrief.hpp"
 #include "campaign/alpha/deck.hpp"
-#include "campaign/alpha/fields.hpp"
+#include "campaign/alpha/file_fields.hpp"
 #include "campaign/alpha/hangar.hpp"
 #include "campaign/alpha/text.hpp"
 

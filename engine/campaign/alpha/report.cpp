@@ -6,6 +6,7 @@
 #include "campaign/alpha/sheet.hpp"
 #include "data/catalog.hpp"
 #include "mission/conditions.hpp"
+#include "mission/objectives.hpp"
 
 namespace plotboard::campaign::alpha {
 

@@ -45,9 +45,5 @@ inline constexpr int kBundlePrice = 3;
 int imperial_rank(const State& state, const Ids& pilots);
 // By which that mission is set up for them: at least 1, and 1 in the introduction.
 int rank_of_mission(const State& state, Id mission, const Ids& pilots);
-// Those with the highest initiative among them in the mission that is planned, in their order: one of them is Alpha
-// One.
-Ids candidates_for_lead(const Book& book, const State& state, const Ids& pilots);
-Id lead_of(const Book& book, const State& state, const Ids& pilots);  // as settled, else the first candidate
 
 }  // namespace plotboard::campaign::alpha

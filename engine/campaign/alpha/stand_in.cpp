@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "campaign/alpha/alpha_one.hpp"
 #include "campaign/alpha/debrief.hpp"
 #include "campaign/alpha/deck.hpp"
 #include "campaign/alpha/hangar.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "campaign/alpha/fields.hpp"
+#include "campaign/alpha/file_fields.hpp"
 #include "fields/hash.hpp"
 
 namespace plotboard::campaign::alpha {

@@ -1,6 +1,6 @@
 #include "campaign/alpha/text.hpp"
 
-#include "campaign/alpha/fields.hpp"
+#include "campaign/alpha/file_fields.hpp"
 #include "campaign/common/file_made.hpp"
 
 namespace plotboard::campaign::alpha {

@@ -13,6 +13,7 @@
 #include "rules/coop/freighters.hpp"
 #include "rules/coop/mission_actions.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/wings.hpp"

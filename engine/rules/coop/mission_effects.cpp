@@ -6,6 +6,7 @@
 #include "data/order.hpp"
 #include "mission/conditions.hpp"
 #include "mission/mission.hpp"
+#include "mission/objectives.hpp"
 #include "rules/coop/ejection.hpp"
 #include "rules/coop/experience.hpp"
 #include "rules/coop/fitness.hpp"

@@ -4,6 +4,7 @@
 
 #include "data/mission.hpp"
 #include "mission/conditions.hpp"
+#include "mission/objectives.hpp"
 #include "rules/coop/mission_actions.hpp"
 #include "rules/coop/mission_effects.hpp"
 #include "rules/play/damage.hpp"

@@ -6,6 +6,7 @@
 #include "data/rule_set.hpp"
 #include "rules/first/huge.hpp"
 #include "rules/play/actions.hpp"
+#include "rules/play/crippled.hpp"
 #include "rules/play/damage.hpp"
 #include "rules/play/windows.hpp"
 

@@ -9,6 +9,7 @@
 #include "rules/play/additions.hpp"
 #include "rules/play/devices.hpp"
 #include "rules/play/dial_now.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/obstacle_effects.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/round.hpp"
@@ -22,22 +23,9 @@ namespace plotboard::rules {
 namespace {
 
 using geom::Difficulty;
-using state::Token;
 
 constexpr const char* kWithoutDial = "without-dial";
 
-Flight ion_flight(Game& game, Id ship) {
-  const FlyingRule& rule = book_of(game).flying;
-  Flight flight{kIonManeuver, rule.ion_maneuver, true, false};
-  if (!rule.ion_colour_changes) return flight;
-  Occasion occasion;
-  occasion.window = Window::difficulty;
-  occasion.subject = ship;
-  occasion.maneuver = kIonManeuver;
-  happen(game, occasion);
-  flight.difficulty = book_of(game).changed(rule.ion_maneuver, occasion.value);
-  return flight;
-}
 geom::Maneuver stand_in(const Game& game, Id ship) {
   return stand_in_straight(game.catalog(), game.table(), game.piece(ship));
 }
@@ -239,16 +227,6 @@ void drop_lock_maybe(Game& game, Id ship) {
   if (game.ask(std::move(choice)) == "drop") break_lock(game, ship, "fga-3.3.1.2-2");
 }
 
-// All that an ionised ship may do: focus if it can at all (2e-ion-5); an AI ship without it calculates (fga-3.3.5-2).
-Id ion_action(const Game& game, Id ship) {
-  const auto bar = bar_of(game, ship);
-  const auto has = [&bar](Id type) {
-    return std::any_of(bar.begin(), bar.end(), [type](const data::ShipAction& icon) { return icon.type == type; });
-  };
-  if (has("focus")) return "focus";
-  return game.piece(ship).ai && has("calculate") ? "calculate" : "";
-}
-
 Ids actions_since(const state::Piece& ship, std::size_t before) {
   const auto& actions = ship.ship.actions;
   return {actions.begin() + static_cast<std::ptrdiff_t>(std::min(before, actions.size())), actions.end()};
@@ -283,7 +261,7 @@ std::optional<LeaderTurn> fly_and_act(Game& game, Id ship) {
   const bool slam = std::find(turn.acted.begin(), turn.acted.end(), "slam") != turn.acted.end();
   if (slam && turned_back(game.piece(ship))) turn.turned_back = !turn.turned_back;
   if (!flight.ion) return turn;
-  if (const int ions = game.piece(ship).tokens.ion; ions > 0) lose(game, ship, Token::ion, ions, "2e-ion-7");
+  if (game.piece(ship).tokens.ion > 0) lose_ions(game, ship);
   return turn;
 }
 
@@ -453,7 +431,7 @@ void fly_as_told(Game& game, const FlyManeuver& command) {
   // Contacts are looked at where they are measured: nobody attacks here, and a hand may move anything.
   game.emit(state::ManeuverFlown{ship, flight.maneuver, flight.difficulty, outcome.fully_executed, outcome.end, {}});
   settle_maneuver(game, ship, flight, outcome, ManeuverKind::activation);
-  if (flight.ion) lose(game, ship, Token::ion, game.piece(ship).tokens.ion, "2e-ion-7");
+  if (flight.ion) lose_ions(game, ship);
   game.emit(state::ShipActivated{ship});
 }
 

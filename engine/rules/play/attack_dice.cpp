@@ -9,6 +9,7 @@
 #include "rules/play/additions.hpp"
 #include "rules/play/attack_parts.hpp"
 #include "rules/play/attack_steps.hpp"
+#include "rules/play/range_dice.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
@@ -36,19 +37,13 @@ class Tally {
     sum_ += by;
     if (parts_ != nullptr && by != 0) parts_->push_back({by, rule, text});
   }
+  void add(const RangeDice& dice) { add(dice.by, dice.rule, dice.text); }
   [[nodiscard]] int sum() const { return sum_; }
 
  private:
   int sum_;
   std::vector<DicePart>* parts_;
 };
-
-// 2e-attack-dice-2..5: range changes the dice on either side unless the weapon is ordnance.
-bool range_counts(Game& game, const state::Attack& attack, const char* word) {
-  const auto weapon = weapon_named(game, attack.attacker, attack.weapon);
-  const int applies = weapon && weapon->weapon.ordnance ? 0 : 1;
-  return attack_number(game, Window::range_bonus, attack, true, applies, word) != 0;
-}
 
 bool any_on_line(Game& game, const state::Attack& attack, bool gas_clouds_only) {
   return std::any_of(attack.obstructed_by.begin(), attack.obstructed_by.end(), [&](Id id) {
@@ -257,7 +252,7 @@ int attack_dice_for(Game& game, const state::Attack& attack, std::vector<DicePar
   const auto weapon = weapon_named(game, attack.attacker, attack.weapon);
   Tally tally(0, parts);
   tally.add(weapon ? weapon->weapon.dice : 0, book_of(game).fighting.weapon_dice, "dice.by-weapon");
-  if (attack.range <= 1 && range_counts(game, attack, "attack")) tally.add(1, "2e-attack-dice-2", "dice.by-range-one");
+  tally.add(attack_dice_by_range(game, attack));
   tally.add(attack_number(game, Window::attack_dice, attack, true, 0), "2e-attack-dice-6", "dice.by-attackers-cards");
   tally.add(attack_number(game, Window::attack_dice_against, attack, false, 0), "2e-attack-dice-6",
             "dice.by-defenders-cards");
@@ -272,20 +267,7 @@ int defense_dice_for(Game& game, const state::Attack& attack, std::vector<DicePa
   const state::Piece& defender = game.piece(attack.defender);
   Tally tally(0, parts);
   tally.add(agility_of(game, attack.defender, &attack), "2e-defense-dice-1", "dice.by-agility");
-  if (attack.range >= 3 && range_counts(game, attack, "defense")) {
-    if (component_of(game.catalog(), defender) != nullptr) {
-      tally.add(1, "fga-4.3.1-6", "dice.by-range-three-or-more");
-    } else if (component_of(game.catalog(), game.piece(attack.attacker)) != nullptr) {
-      tally.add(1, "fga-4.3.1.1-2", "dice.by-range-three-or-more");
-    } else {
-      const int by = book_of(game).fighting.range_defense(game.ruleset(), attack.range);
-      if (attack.range == 3) {
-        tally.add(by, "2e-defense-dice-2", "dice.by-range-three");
-      } else {
-        tally.add(by, "2e-huge-9", "dice.by-range-four");
-      }
-    }
-  }
+  tally.add(defense_dice_by_range(game, attack));
   tally.add(additions().guard_dice(game, attack.defender), "fga-4.3.1.2-1", "dice.by-generators");
   if (is_obstructed(game, attack)) tally.add(1, "2e-defense-dice-3", "dice.by-obstruction");
   tally.add(attack_number(game, Window::defense_dice, attack, false, 0), "2e-defense-dice-1",

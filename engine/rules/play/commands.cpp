@@ -12,6 +12,7 @@
 #include "rules/machine/step.hpp"
 #include "rules/play/activation.hpp"
 #include "rules/play/battle_commands.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"

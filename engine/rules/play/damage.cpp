@@ -7,6 +7,7 @@
 #include "data/catalog.hpp"
 #include "rules/board/components.hpp"
 #include "rules/play/additions.hpp"
+#include "rules/play/crippled.hpp"
 #include "rules/play/devices.hpp"
 #include "rules/play/docking.hpp"
 #include "rules/play/referee.hpp"
@@ -98,20 +99,6 @@ void check_destroyed(Game& game, Id ship) {
     return;
   }
   destroy(game, ship, "2e-destroy-1", say("damage.destroyed"));
-}
-
-// Of a ship of two cards: a section with as many damage cards as hull is crippled, at last both, and then the ship is
-// destroyed (huge-damage-8, -14).
-void check_crippled(Game& game, Id ship) {
-  for (const Section section : {Section::fore, Section::aft}) {
-    const state::ShipState& state = game.piece(ship).ship;
-    if (state.section(section).crippled || state.hull_left(section) > 0) continue;
-    if (book_of(game).fighting.stays != nullptr && book_of(game).fighting.stays(game, game.piece(ship))) {
-      game.tell(ship, "huge-damage-16", say("damage.crippled-later", words::Word{state::name_of(section)}));
-      continue;
-    }
-    cripple(game, ship, section);
-  }
 }
 
 void check_health(Game& game, Id ship) {
@@ -529,21 +516,6 @@ Section section_hit(Game& game, Id ship) {
   choice.side = state::other(game.piece(ship).side);
   choice.options = {option("fore", say("damage.fore-section")), option("aft", say("damage.aft-section"))};
   return game.ask(std::move(choice)) == "fore" ? Section::fore : Section::aft;
-}
-
-void cripple(Game& game, Id ship, Section section) {
-  const state::ShipState& state = game.piece(ship).ship;
-  if (state.section(section).crippled) return;
-  const Section rest = section == Section::fore ? Section::aft : Section::fore;
-  if (state.section(rest).crippled) return destroy(game, ship, "huge-damage-14", say("damage.destroyed"));
-  game.tell(ship, "huge-damage-8", say("damage.crippled", words::Word{state::name_of(section)}));
-  const int limit = state.section(section).energy_limit;
-  const int kept = std::max(0, limit - game.ruleset().crippled_energy_lost);
-  if (const int above = state.section(section).energy - kept; above > 0) {  // huge-damage-11
-    game.emit(state::EnergyChanged{ship, section, -above});
-  }
-  game.emit(state::SectionCrippled{ship, section, kept});
-  moment(game, Window::crippled, ship, "", state::name_of(section));
 }
 
 void remove_due(Game& game) {

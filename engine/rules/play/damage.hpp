@@ -50,7 +50,6 @@ void shuffle_deck(Game& game, state::Side side);  // with the discarded cards; o
 void shuffle_deck(Game& game, Id ship, state::Section section);  // a huge ship's own
 // Which section damage goes to that names none; none: it has none. Choice "section" ("fore", "aft").
 state::Section section_hit(Game& game, Id ship);
-void cripple(Game& game, Id ship, state::Section section);  // the second one destroys the ship
 
 // Takes destroyed ships off the table, unless it is too early for that.
 void remove_due(Game& game);

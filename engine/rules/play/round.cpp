@@ -9,6 +9,7 @@
 #include "rules/play/damage.hpp"
 #include "rules/play/devices.hpp"
 #include "rules/play/docking.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/referee.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/score.hpp"

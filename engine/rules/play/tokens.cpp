@@ -283,17 +283,10 @@ std::optional<state::LockSet> lock_lost(const state::Piece& ship, const std::fun
   return state::LockSet{ship.id, "", state::Section::none, kept == held.end() ? Id() : *kept};
 }
 
-namespace {
-
-// Enough of them for its base to work; huge ships never feel them (huge-tokens-5).
 bool is_over_threshold(const Rulebook& book, const state::Piece& ship, Token token) {
   return !geom::is_huge(ship.base) &&
          ship.tokens[token] >= book.token(token).threshold.at(static_cast<std::size_t>(ship.base));
 }
-
-}  // namespace
-
-bool is_ionised(const Rulebook& book, const state::Piece& ship) { return is_over_threshold(book, ship, Token::ion); }
 bool is_tractored(const Rulebook& book, const state::Piece& ship) {
   return is_over_threshold(book, ship, Token::tractor);
 }

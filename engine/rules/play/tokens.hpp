@@ -33,9 +33,9 @@ void break_lock(Game& game, Id ship, std::string_view rule, Id object = {});
 void spend_lock(Game& game, Id ship, std::string_view rule, Id object = {});  // which cards see, as a token
 // What becomes of the ship's locks when objects leave the game (2e-lock-8): nothing where it has locked none of them.
 std::optional<state::LockSet> lock_lost(const state::Piece& ship, const std::function<bool(Id)>& is_gone);
-// By the book's thresholds for the size of its base (2e-ion-1, 2e-tractor-1).
-bool is_ionised(const Rulebook& book, const state::Piece& ship);
-bool is_tractored(const Rulebook& book, const state::Piece& ship);
+// Enough of them for the size of its base, by the book; huge ships never feel them (huge-tokens-5).
+bool is_over_threshold(const Rulebook& book, const state::Piece& ship, state::Token token);
+bool is_tractored(const Rulebook& book, const state::Piece& ship);  // 2e-tractor-1; ionised: ion.hpp
 // Why the ship may not be given by hand what it holds: a token that the edition does not have, that its base drops, or
 // one too many of a kind. What `before` held already is no news; null: it is new on the table.
 std::optional<Refusal> token_fault(const data::Catalog& catalog, const state::Table& table, const state::Piece& ship,

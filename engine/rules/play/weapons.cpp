@@ -279,26 +279,6 @@ class Gunner {
 
 }  // namespace
 
-geom::ArcKinds turret_arcs(state::Turret turret) {
-  switch (turret) {
-    case state::Turret::none:
-      return {};
-    case state::Turret::front:
-      return ArcKind::turret_front;
-    case state::Turret::right:
-      return ArcKind::turret_right;
-    case state::Turret::rear:
-      return ArcKind::turret_rear;
-    case state::Turret::left:
-      return ArcKind::turret_left;
-    case state::Turret::front_rear:
-      return {ArcKind::turret_front, ArcKind::turret_rear};
-    case state::Turret::left_right:
-      return {ArcKind::turret_left, ArcKind::turret_right};
-  }
-  return {};
-}
-
 std::vector<WeaponOnShip> weapons_of(const data::Component& component) {
   std::vector<WeaponOnShip> weapons;
   const geom::ArcKind arc = component.arc ? geom::ArcKind::front : geom::ArcKind::all_round;

@@ -5,6 +5,7 @@
 #include "geom/formation.hpp"
 #include "rules/board/field.hpp"
 #include "rules/board/measure.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/wings_parts.hpp"

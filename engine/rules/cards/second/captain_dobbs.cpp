@@ -1,4 +1,5 @@
 #include "rules/cards/parts_abilities.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/rulebook.hpp"
 
 namespace plotboard::rules::effects {

@@ -1,5 +1,6 @@
 #include "rules/cards/parts.hpp"
 #include "rules/play/damage.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/rulebook.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/play/windows.hpp"

@@ -1,7 +1,7 @@
-#include "desk/core/intents.hpp"
+#include "desk/core/keys.hpp"
 
 #include "base/base.hpp"
-#include "desk/core/settings.hpp"
+#include "desk/core/text_size.hpp"
 
 namespace plotboard::desk {
 

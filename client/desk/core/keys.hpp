@@ -1,6 +1,7 @@
 #pragma once
-// Every thing that a person can ask for by key, menu or button, with its name, its key and one line of help. The
-// keyboard, the menus and the `?` page all read this one list.
+// Keys: every thing that a person can ask for by key, menu or button, with its name, its key and one line of help. The
+// keyboard, the menus and the `?` page all read this one list. What digits mean in table mode:
+// at_table/referee_pages.cpp.
 #include <cstdint>
 #include <string>
 #include <vector>

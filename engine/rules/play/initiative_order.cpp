@@ -1,4 +1,4 @@
-#include "rules/play/order.hpp"
+#include "rules/play/initiative_order.hpp"
 
 #include <algorithm>
 #include <tuple>

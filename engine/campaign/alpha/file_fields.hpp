@@ -1,6 +1,6 @@
 #pragma once
-// Every field of a campaign of Flight Group Alpha, named once, for hash, snapshot and command lines
-// (fields/list.hpp). A new field is one line here; enumerators are appended, never moved.
+// What the file of a campaign of Flight Group Alpha keeps: every field, named once, for hash, snapshot and command
+// lines (fields/list.hpp). A new field is one line here; enumerators are appended, never moved.
 
 #include "campaign/alpha/commands.hpp"
 #include "fields/list.hpp"
