@@ -6,6 +6,7 @@
 #include "data/card_lines.hpp"
 #include "data/catalog.hpp"
 #include "data/rule_set.hpp"
+#include "rules/board/measure.hpp"
 #include "rules/play/attack.hpp"
 
 namespace plotboard::ai {
@@ -89,12 +90,20 @@ void test_arc(const Activation& act, const geom::PlacedShape& own, std::vector<S
       arcs.push_back(arc);
     }
   }
+  // Of a huge ship the whole base counts, not a section of it.
+  const bool huge = geom::is_huge(act.piece.base);
   for (Seen& enemy : enemies) {
     enemy.in_arc = false;
     if (enemy.band > kArcReach) continue;
     if (anywhere) enemy.in_arc = true;
     if (enemy.contact) continue;
     for (const geom::Arc* arc : arcs) {
+      if (enemy.in_arc) break;
+      if (!huge && !geom::is_huge(enemy.piece->base)) {
+        const rules::ArcGauge gauge(act.field, act.self, arc->kind);
+        enemy.in_arc = gauge.in_arc(*enemy.ship, geom::Wanted::distance).has_value();
+        continue;
+      }
       const geom::ArcVerdict verdict =
           geom::in_arc(act.field.figures(), *arc, act.self.measured.frame, own, enemy.ship->shape(),
                        act.field.figures().bands, geom::Wanted::distance);

@@ -92,7 +92,9 @@ BaseParts parts_of(const PlacedBase& base) {
           base.has_guides() ? 3u : 1u};
 }
 
-double gap_of_parts(const PlacedBase& a, const PlacedBase& b) {
+// The gap, or a number above `enough` once it is known to exceed it: whoever only slides a base free need not know how
+// far apart corners are.
+double gap_of_parts(const PlacedBase& a, const PlacedBase& b, double enough = std::numeric_limits<double>::infinity()) {
   const BaseParts parts_a = parts_of(a);
   const BaseParts parts_b = parts_of(b);
   const Stand stand = stand_of(a.frame, b.frame, b.frame.origin - a.frame.origin);
@@ -104,7 +106,8 @@ double gap_of_parts(const PlacedBase& a, const PlacedBase& b) {
       const Stand pair = along(q.centre - p.centre, a.frame, b.frame, stand);
       if (separation_along_first(pair, p.half, q.half) >= least) continue;
       const double apart = separation(pair, p.half, q.half);
-      if (apart < least) least = std::min(least, rectangle_gap(a.frame, p, b.frame, q, apart));
+      if (apart >= least) continue;
+      least = apart > enough ? apart : std::min(least, rectangle_gap(a.frame, p, b.frame, q, apart));
     }
   }
   return least;
@@ -159,6 +162,14 @@ double gap_up_to(const PlacedShape& a, const PlacedShape& b, double enough) {
 bool circles_apart(Vec2 a, double radius_a, Vec2 b, double radius_b, double margin) {
   const double reach = radius_a + radius_b + margin;
   return dot(b - a, b - a) > reach * reach;
+}
+
+double squared_radius(const PlacedBase& base) { return dot(hull_of(base), hull_of(base)); }
+
+// The same of two bases, without a root: three numbers' sum squared is at most three times the sum of their squares, so
+// a few that are apart are not found out. Never wrongly true.
+bool surely_apart(Vec2 way, const PlacedBase& a, const PlacedBase& b, double margin) {
+  return dot(way, way) > 3 * (squared_radius(a) + squared_radius(b) + margin * margin);
 }
 
 }  // namespace
@@ -220,10 +231,9 @@ double gap_mm(const PlacedShape& a, const PlacedShape& b) {
 
 double gap_mm_up_to(const PlacedBase& a, const PlacedBase& b, double enough) {
   const Vec2 way = b.frame.origin - a.frame.origin;
-  const double reach = enough + radius_of(a) + radius_of(b) + kCullMargin;
-  if (reach > 0 && dot(way, way) > reach * reach) return std::numeric_limits<double>::infinity();
+  if (surely_apart(way, a, b, std::max(enough, 0.0) + kCullMargin)) return std::numeric_limits<double>::infinity();
   const double at_least = separation(stand_of(a.frame, b.frame, way), hull_of(a), hull_of(b)) - kCullMargin;
-  return at_least > enough ? at_least : gap_mm(a, b);
+  return at_least > enough ? at_least : gap_of_parts(a, b, enough);
 }
 
 }  // namespace plotboard::geom

@@ -113,7 +113,10 @@ class Slide {
     const Vec2 to = way.at(way.last()).origin;
     const double reach = way.last() - way.first() + radius_of(base);
     for (const PlacedBase& other : others) {
-      if (!circles_apart(middle(from, to), other.frame.origin, reach + radius_of(other))) near_.push_back(&other);
+      const double radius = radius_of(other);
+      if (circles_apart(middle(from, to), other.frame.origin, reach + radius)) continue;
+      const double both = radius + radius_of(base) + kRounding;
+      near_.push_back({&other, both * both});
     }
   }
 
@@ -156,9 +159,11 @@ class Slide {
   Worst worst_at(const Frame& frame) {
     base_.frame = frame;
     Worst worst;
-    for (const PlacedBase* other : near_) {
-      const double depth = -gap_mm_up_to(base_, *other, 0);
-      if (depth > worst.depth) worst = {depth, other};
+    for (const Near& near : near_) {
+      const Vec2 way = near.other->frame.origin - frame.origin;
+      if (dot(way, way) > near.squared_reach) continue;
+      const double depth = -gap_mm_up_to(base_, *near.other, 0);
+      if (depth > worst.depth) worst = {depth, near.other};
     }
     return worst;
   }
@@ -189,7 +194,11 @@ class Slide {
   const Way& way_;
   PlacedBase base_;
   double clear_;
-  std::vector<const PlacedBase*> near_;
+  struct Near {
+    const PlacedBase* other;
+    double squared_reach;  // between the middles of bases farther apart than that no overlap is possible
+  };
+  std::vector<Near> near_;
 };
 
 // A blocked special maneuver is flown as the plain one of its template (2e-bearing-9).

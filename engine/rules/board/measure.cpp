@@ -9,6 +9,7 @@
 #include "data/component.hpp"
 #include "data/rule_set.hpp"
 #include "rules/board/components.hpp"
+#include "rules/board/flown.hpp"
 
 namespace plotboard::rules {
 
@@ -284,6 +285,26 @@ ArcGauge::ArcGauge(const Field& field, const Field::Ship& from, geom::ArcKind ki
 
 namespace {
 
+// Of two ships that stand on the field, the verdict of the first who asked. `base` tells whether it is measured from
+// one of them where it stands: its shape is then the field's own.
+template <class Judge>
+std::optional<geom::ArcVerdict> remembered(const Field& field, const geom::PlacedShape* base, const Field::Ship& to,
+                                           geom::ArcKind arc, geom::Wanted wanted, const Judge& judge) {
+  const auto& ships = field.ships();
+  const auto from = std::find_if(ships.begin(), ships.end(),
+                                 [base](const Field::Ship& ship) { return ship.shape_ && &*ship.shape_ == base; });
+  const bool stands = std::any_of(ships.begin(), ships.end(), [&to](const Field::Ship& ship) { return &ship == &to; });
+  if (from == ships.end() || !stands) return judge();
+  Field::Flown& known = flown_on(field);
+  const Field::Flown::Sighting sighting{from->piece, to.piece, arc, wanted};
+  const auto before = std::find(known.sightings.begin(), known.sightings.end(), sighting);
+  if (before != known.sightings.end()) {
+    return known.seen[static_cast<std::size_t>(before - known.sightings.begin())];
+  }
+  known.sightings.push_back(sighting);
+  return known.seen.emplace_back(judge());
+}
+
 // 90 degrees ahead of the centre.
 geom::ArcRegion quarter_ahead() {
   constexpr double kHalf = 45;
@@ -353,7 +374,10 @@ bool ArcGauge::surely_outside(const Field::Ship& to) const {
 std::optional<geom::ArcVerdict> ArcGauge::in_arc(const Field::Ship& to, geom::Wanted wanted) const {
   if (arc_ == nullptr || surely_outside(to)) return std::nullopt;
   const state::Piece& target = field_.piece(to);
-  if (!is_huge_ship(target)) return judged(to.shape(), target, wanted);
+  if (!is_huge_ship(target)) {
+    const auto judge = [&] { return judged(to.shape(), target, wanted); };
+    return remembered(field_, base_, to, arc_->kind, wanted, judge);
+  }
   const auto fore = in_arc(to, geom::Section::fore, wanted);
   const auto aft = in_arc(to, geom::Section::aft, wanted);
   return fore && (!aft || fore->distance_mm <= aft->distance_mm) ? fore : aft;

@@ -8,6 +8,7 @@
 #include "geom/huge.hpp"
 #include "rules/board/board_book.hpp"
 #include "rules/board/components.hpp"
+#include "rules/board/flown.hpp"
 #include "rules/machine/door.hpp"
 
 namespace plotboard::rules {
@@ -18,16 +19,6 @@ const BoardBook& board_book_of(const data::RuleSet& rules) {
 }
 
 bool has_ailerons(const data::Ship& type) { return base::contains(type.abilities, Id("adaptive-ailerons")); }
-
-struct Field::Flown {
-  struct Move {
-    std::size_t piece;
-    geom::Maneuver maneuver;
-    geom::ManeuverChoice choice;
-    MoveOutcome outcome;
-  };
-  std::vector<Move> moves;
-};
 
 namespace {
 
@@ -174,8 +165,7 @@ double overhang_of_move(const Field& field, const geom::PlacedBase& end) {
 
 MoveOutcome fly(const Field& field, const Field::Ship& ship, geom::Maneuver maneuver,
                 const geom::ManeuverChoice& choice) {
-  if (!field.flown()) field.flown() = std::make_shared<Field::Flown>();
-  auto& moves = field.flown()->moves;
+  auto& moves = flown_on(field).moves;
   const auto found = std::find_if(moves.begin(), moves.end(), [&](const Field::Flown::Move& move) {
     return move.piece == ship.piece && move.maneuver == maneuver && move.choice == choice;
   });

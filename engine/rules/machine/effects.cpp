@@ -157,7 +157,7 @@ std::vector<Queued> queued(const Game& game, Occasion& occasion) {
   if (subject != nullptr && watches[static_cast<std::size_t>(subject - pieces.data())].own[at]) {
     collect(game, occasion, *subject, queue);
   }
-  if (looks.anyone[at]) {
+  if (looks.anyone[at] && watches.back().others[at]) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
       if (!watches[i].others[at]) continue;
       const state::Piece& piece = pieces[i];
@@ -317,14 +317,16 @@ void Watches::follow(const state::Event& event) {
 const std::vector<Watch>& watches_of(const Game& game) {
   Watches& kept = game.watches();
   const std::vector<state::Piece>& pieces = game.table().pieces;
-  if (kept.effects == registry().version && kept.pieces.size() == pieces.size()) return kept.pieces;
+  if (kept.effects == registry().version && kept.pieces.size() == pieces.size() + 1) return kept.pieces;
   kept.effects = registry().version;
-  kept.pieces.assign(pieces.size(), {});
+  kept.pieces.assign(pieces.size() + 1, {});
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     each_card(game, pieces[i], [&watch = kept.pieces[i]](const CardEffects& known, const state::Card*) {
       watch.own |= known.watch.own;
       watch.others |= known.watch.others;
     });
+    kept.pieces.back().own |= kept.pieces[i].own;
+    kept.pieces.back().others |= kept.pieces[i].others;
   }
   return kept.pieces;
 }
@@ -333,7 +335,7 @@ bool anything_at(const Game& game, Window window, Id subject) {
   const auto at = static_cast<std::size_t>(window);
   if (!registry().looks(game).used[at]) return false;
   const std::vector<Watch>& watches = watches_of(game);
-  for (std::size_t i = 0; i < watches.size(); ++i) {
+  for (std::size_t i = 0; i < game.table().pieces.size(); ++i) {
     const Watch& watch = watches[i];
     if ((watch.own | watch.others)[at] && (watch.others[at] || game.table().pieces[i].id == subject)) return true;
   }

@@ -28,7 +28,7 @@ struct Watch {
 };
 
 struct Watches {
-  std::vector<Watch> pieces;  // in table order
+  std::vector<Watch> pieces;  // in table order; last, all of them together
   std::uint64_t effects = 0;  // the set of effects that they were looked up in; 0: to be worked out anew
 
   void follow(const state::Event& event);  // after it has been folded

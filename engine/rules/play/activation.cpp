@@ -152,8 +152,10 @@ void add_dial(const Game& game, Id ship, state::Choice& choice) {
   if (type == nullptr) return;
   const auto limit = additions().speed_limit(game.catalog(), game.table(), game.piece(ship));
   choice.options.reserve(type->dial.entries.size() + 1);
+  const Field& field = field_of(game);
+  const Field::Ship& flown = *field.ship(ship);
   for (const data::DialEntry& entry : type->dial.entries) {
-    if (!flyable_now(game, ship, entry.maneuver) || (limit && entry.maneuver.speed > *limit)) continue;
+    if (!flyable(field, flown, entry.maneuver) || (limit && entry.maneuver.speed > *limit)) continue;
     add_maneuver(game, choice, geom::code_of(entry.maneuver), entry.maneuver, entry.difficulty);
   }
 }

@@ -166,8 +166,9 @@ Ids whose_turn(const data::Catalog& catalog, const state::Table& table) {
   const state::Piece* ai = nullptr;
   for (const Side side : table.play.in_order_with_nobody()) {
     for (const state::Piece& ship : table.pieces) {
-      if (ship.side != side || !has_turn(catalog, table, ship) || acts_at(catalog, table, ship) != *initiative)
-        continue;
+      const bool at_own_step = !ship.ship.is_wingmate();  // then this is soon told
+      if (ship.side != side || (at_own_step && ship.initiative != *initiative)) continue;
+      if (!has_turn(catalog, table, ship) || acts_at(catalog, table, ship) != *initiative) continue;
       if (huge_wait && geom::is_huge(ship.base)) continue;
       if (!ship.ai) {
         ids.push_back(ship.id);
@@ -221,13 +222,14 @@ std::optional<int> next_besides(const Game& game) {
   const PhaseRule* rule = book_of(game).phase(play.phase);
   const bool descending = rule != nullptr && rule->turns == Turns::descending;
   constexpr int kSeven = 7;
+  const Additions& more = additions();
   std::optional<int> next;
   if (anything && descending && (play.initiative == -1 || play.initiative > kSeven)) next = kSeven;
   const auto consider = [&](std::optional<int> initiative) {
     if (initiative && (!next || (descending ? *initiative > *next : *initiative < *next))) next = initiative;
   };
   for (const state::Piece& piece : game.table().pieces) {
-    consider(additions().acts_at(game.catalog(), game.table(), piece));
+    consider(more.acts_at(game.catalog(), game.table(), piece));
     if (!acts_by_itself(piece) || has_acted(piece, play.phase)) continue;
     consider(game.catalog().device(piece.ref)->initiative);
   }

@@ -16,13 +16,24 @@ Ids shared_actions(Game& game, Id ship, Id chosen) {
   return shared;
 }
 
+// The band that measure() finds between two ships, without its lines; nothing beyond the ruler.
+std::optional<int> band_between(const Field& field, Id a, Id b) {
+  const Field::Ship* one = field.ship(a);
+  const Field::Ship* other = field.ship(b);
+  if (one == nullptr || other == nullptr) return measure(field, a, b).range.band;
+  const double with_guides = geom::gap_mm(one->moving, other->moving);
+  const bool contact = geom::verdict_of(with_guides, field.tolerance_mm()) != geom::Contact::apart;
+  const double gap = contact ? with_guides : geom::gap_mm(one->measured, other->measured);
+  return geom::range_of(gap, field.figures(), ruler_bands(field, a, b)).band;
+}
+
 }  // namespace
 
 std::vector<state::Option> actions::coordinate_options(Game& game, Id ship) {
   std::vector<state::Option> options;
   for (const state::Piece& other : game.table().pieces) {
     if (!other.in_play() || other.id == ship || !game.friendly(ship, other.id)) continue;
-    const int band = measure(field_of(game), ship, other.id).range.band.value_or(4);
+    const int band = band_between(field_of(game), ship, other.id).value_or(4);
     const bool near = band == 1 || band == 2;
     if (number_after(game, Window::coordinate_reach, ship, other.id, near ? 1 : 0) > 0) {
       options.push_back(option(other.id, just(words::Whole{other.id})));
