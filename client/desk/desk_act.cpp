@@ -75,11 +75,12 @@ bool Desk::can_on_board(Intent intent) const {
     case Intent::nudge_down:
     case Intent::toggle_arcs:
     case Intent::clear_selection:
-    case Intent::palette_search:
     case Intent::ai_step:  // with no AI ship they say what is next
     case Intent::ai_phase:
     case Intent::table_mode:
       return true;
+    case Intent::palette_search:  // where the pieces are to be seen
+      return !in_battle() && !table_mode && !mirror.open;
     case Intent::mirror_table:
       return mirror.open || !battle.locked();
     case Intent::undo:

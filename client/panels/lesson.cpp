@@ -153,7 +153,7 @@ bool buttons(desk::Desk& desk, const desk::LessonStep& step, bool was_shown) {
     if (button("lesson/show", "Do it for me")) desk.show_lesson_step();
     tip("The program gives the commands that you would give.");
   } else {
-    next = button("lesson/next", last ? "Done" : "Next", "Enter", {true, true}) ||
+    next = button("lesson/next", last ? "Done" : "Next", lesson_has_keys(desk) ? "Enter" : "", {true, true}) ||
            (was_shown && lesson_has_keys(desk) && enter_pressed());
   }
   if (!last) {
@@ -184,7 +184,8 @@ void look_for_lesson(desk::Desk& desk, Windows& windows) {
 }
 
 bool lesson_has_keys(const desk::Desk& desk) {
-  return desk.lesson_is_on_show() && !step_now(desk).waits && !dialog_open();
+  const bool types = desk.mirror.open || ImGui::GetIO().WantTextInput;
+  return desk.lesson_is_on_show() && !step_now(desk).waits && !dialog_open() && !types;
 }
 
 void begin_lesson(desk::Desk& desk, Lesson which) {

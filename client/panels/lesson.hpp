@@ -15,7 +15,7 @@ struct LessonMemory {
 
 void look_for_lesson(desk::Desk& desk, Windows& windows);  // before the panels are drawn
 void draw_lesson(desk::Desk& desk, Windows& windows);
-bool lesson_has_keys(const desk::Desk& desk);                          // Enter says Next
+bool lesson_has_keys(const desk::Desk& desk);                          // Enter says Next, and nothing else
 void begin_lesson(desk::Desk& desk, desk::Lesson which);               // asks first what becomes of the table
 std::string lesson_offer(const desk::Desk& desk, desk::Lesson which);  // "A first round, where you left it"
 

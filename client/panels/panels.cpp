@@ -40,6 +40,7 @@ void route_keyboard(const desk::Desk& desk, Places& places) {
     ImGui::SetWindowFocus(places.right.width() > 0 ? "Details" : "Top");
   }
   if (desk.focus_search || desk.focus_fleet) places.keyboard_here = on_table;
+  if (desk.focus_search && places.palette.width() <= 0) places.palette_over = true;  // in a narrow window
   const bool popup = popup_open();
   if (escapes(Escape::panels)) places.keyboard_here = false;
   if (was && io.MouseClicked[0] && !io.WantCaptureMouse) places.keyboard_here = false;
@@ -101,6 +102,7 @@ Layout Panels::draw(const Frame& frame) {
   const UseKit use(memory_->kit);
   memory_->kit.frame = frame;
   memory_->kit.escape = escape();
+  memory_->kit.card_has_enter = lesson_has_keys(desk_) || tour_has_keys(desk_);
   use_theme(scene::theme_named(desk_.settings.theme));
   clear_probe();
   route_keyboard(desk_, places);
@@ -137,6 +139,8 @@ Layout Panels::draw(const Frame& frame) {
   draw_tour(desk_, w);
   draw_lesson(desk_, w);
   draw_messages(desk_, w);
+  // A field that is not to be seen takes no keys.
+  if (desk_.take_focus_search()) places.keyboard_here = false;
   finish_keys();
   return layout_of(places.board, screen == desk::Screen::table ? theme().panel : theme().space);
 }
@@ -222,7 +226,7 @@ bool Panels::keys_taken(desk::Intent intent) const {
     case Intent::ai_phase:  // Enter
       // Who settles a dispute means its fields by Enter, and nothing flies.
       if (w.places.tab == Tab::measure && !desk_.in_battle()) return true;
-      return lesson_has_keys(desk_) || w.dial.shown || !w.referee.pointed.empty() || tour_wanted(desk_);
+      return lesson_has_keys(desk_) || w.dial.shown || !w.referee.pointed.empty() || tour_has_keys(desk_);
     case Intent::clear_selection:
       return escape() != Escape::desk;
     default:

@@ -98,6 +98,10 @@ bool tour_wanted(const desk::Desk& desk) {
          !desk.has_battle();
 }
 
+bool tour_has_keys(const desk::Desk& desk) {
+  return tour_wanted(desk) && !dialog_open() && !desk.mirror.open && !ImGui::GetIO().WantTextInput;
+}
+
 void draw_tour(desk::Desk& desk, Windows& windows) {
   if (desk.tour_step < 0 && !desk.settings.tour_done && desk.screen == desk::Screen::table && desk.has_table() &&
       !desk.has_battle() && !desk.table_mode && !dialog_open()) {
@@ -133,7 +137,8 @@ void draw_tour(desk::Desk& desk, Windows& windows) {
     plain(h.text);
     gap(space::even());
     const bool last = desk.tour_step + 1 >= desk::kTourSteps;
-    if (button("tour/next", last ? "Done" : "Next", "Enter", {true, true}) || (was_shown && enter_pressed())) {
+    if (button("tour/next", last ? "Done" : "Next", tour_has_keys(desk) ? "Enter" : "", {true, true}) ||
+        (was_shown && tour_has_keys(desk) && enter_pressed())) {
       desk.next_tour_step();
     } else {
       if (!last) {

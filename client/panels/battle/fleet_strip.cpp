@@ -265,7 +265,10 @@ float fleet_height(const desk::Desk& desk, float width, float room, bool line) {
 void draw_fleet(desk::Desk& desk, Places& places) {
   desk.board.point_out("");
   const bool takes_keys = std::exchange(desk.focus_fleet, false);
-  if (places.fleet.height() <= 0) return;
+  if (places.fleet.height() <= 0) {
+    if (takes_keys) places.keyboard_here = false;  // it is not to be seen
+    return;
+  }
   if (takes_keys) ImGui::SetNextWindowFocus();
   if (places.fleet_line) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {space::thin(), space::thin()});
   const bool visible = begin_panel("Ships", places.fleet);

@@ -47,6 +47,7 @@ struct Kit {
   bool clicked = false;       // a button was, since somebody asked
   bool popup_before = false;  // at the end of the last frame: Dear ImGui has closed it before this one is drawn
   Escape escape = Escape::desk;
+  bool card_has_enter = false;        // of a tour: nothing else does what Enter says
   std::map<ImGuiID, double> typed{};  // numbers being typed, by field
   std::string looked_for{};           // a widget, and where it is in this frame
   Rect found_there{};

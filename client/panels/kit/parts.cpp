@@ -158,6 +158,7 @@ bool pressed(ImGuiKey key) {
   return index >= 0 && ImGui::IsKeyPressed(index);
 }
 bool enter_pressed() { return !ImGui::GetIO().KeyCtrl && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter)); }
+bool card_has_enter() { return kit().card_has_enter; }
 bool entered() { return ImGui::GetIO().NavVisible && ImGui::IsItemFocused() && enter_pressed(); }
 
 bool begin_panel(const char* id, const Rect& rect, ImGuiWindowFlags extra) {

@@ -58,8 +58,9 @@ bool seen_at(Rect& where);               // false: it is not on the screen
 
 // --- keys (ImGui's own map; false when the key has no mapping)
 bool pressed(ImGuiKey key);
-bool enter_pressed();  // Enter, either one
-bool entered();        // the last item has the keyboard's focus and Enter was pressed
+bool enter_pressed();   // Enter, either one
+bool card_has_enter();  // of a tour: no dial flies by it meanwhile
+bool entered();         // the last item has the keyboard's focus and Enter was pressed
 
 // --- the keyboard, where ImGui's own navigation leaves gaps (focus.cpp)
 // A part that scrolls; end with end_page(). PgUp, PgDn, Home and End scroll the one that has the keyboard, else the

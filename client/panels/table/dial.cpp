@@ -182,7 +182,7 @@ void keys(desk::Desk& desk, DialMemory& memory, const std::vector<desk::DialCell
     desk.dial.point_at(memory.focus);
     memory.scroll = true;
   }
-  if (enter_pressed() && desk.dial.pointed) choose(desk, memory, *desk.dial.pointed);
+  if (enter_pressed() && !card_has_enter() && desk.dial.pointed) choose(desk, memory, *desk.dial.pointed);
 }
 
 void sentence(desk::Desk& desk, const std::vector<desk::DialCell>& cells) {
