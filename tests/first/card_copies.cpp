@@ -136,8 +136,8 @@ std::set<std::string> keys_of(const state::Choice& choice) {
   return keys;
 }
 
-Arena raider(const state::Piece& target) {
-  return huge_battle({at("A", kRaiderFore, Side::player, 700, 300, 0, {kQuads, kRaiderAft, kQuads}), target},
+Arena raider(const std::string& card, const state::Piece& target) {
+  return huge_battle({at("A", kRaiderFore, Side::player, 700, 300, 0, {card, kRaiderAft, card}), target},
                      Phase::engagement);
 }
 
@@ -219,32 +219,59 @@ TEST_CASE(
     "A weapon in either section fires from its own, with its own energy [huge-attack-1][huge-attack-11]"
     "[1e-huge-6][1e-huge-9]",
     "[first]") {
+  const std::string fore = GENERATE(as<std::string>{}, kQuads, "1e-upgrade-ioncannonbattery");
+  const std::string aft = second(fore);
+  const int energy = catalog().upgrade(fore)->weapon->energy;
+  INFO(fore);
+  const auto load = [energy](Arena& arena, const std::string& copy) {
+    arena.run([&](Game& game) { game.emit(state::ChargesChanged{"A", copy, energy}); });
+  };
   SECTION("ahead: the fore one alone") {
-    Arena arena = raider(at("B", kXwing, Side::enemy, 700, 570, 180));
-    arena.run([](Game& game) {
-      for (const std::string& copy : {std::string(kQuads), second(kQuads)})
-        game.emit(state::ChargesChanged{"A", copy, 2});
-    });
-    CHECK(shots(arena, kQuads).size() == 1);
-    CHECK(shots(arena, second(kQuads)).empty());
-    CHECK(weapons_by_name(arena).at(second(kQuads)) == Section::aft);
+    Arena arena = raider(fore, at("B", kXwing, Side::enemy, 700, 570, 180));
+    load(arena, fore);
+    load(arena, aft);
+    CHECK(shots(arena, fore).size() == 1);
+    CHECK(shots(arena, aft).empty());
+    CHECK(weapons_by_name(arena).at(aft) == Section::aft);
   }
   SECTION("abeam of the stern: the aft one alone, and only with energy on it") {
-    Arena arena = raider(at("B", kXwing, Side::enemy, 900, 240, 90));
-    arena.run([](Game& game) { game.emit(state::ChargesChanged{"A", kQuads, 2}); });
-    CHECK(shots(arena, second(kQuads)).empty());
-    arena.run([](Game& game) { game.emit(state::ChargesChanged{"A", second(kQuads), 1}); });
-    CHECK(shots(arena, kQuads).empty());
-    CHECK_FALSE(shots(arena, second(kQuads)).empty());
+    Arena arena = raider(fore, at("B", kXwing, Side::enemy, 900, 240, 90));
+    load(arena, fore);
+    CHECK(shots(arena, aft).empty());
+    load(arena, aft);
+    CHECK(shots(arena, fore).empty());
+    CHECK_FALSE(shots(arena, aft).empty());
     // The fore copy discarded does not silence the aft one.
-    arena.run([](Game& game) { rules::discard_card(game, "A", kQuads, "1e-squad-15"); });
-    CHECK_FALSE(shots(arena, second(kQuads)).empty());
-    CHECK(weapons_by_name(arena).count(kQuads) == 0);
+    arena.run([&](Game& game) { rules::discard_card(game, "A", fore, "1e-squad-15"); });
+    CHECK_FALSE(shots(arena, aft).empty());
+    CHECK(weapons_by_name(arena).count(fore) == 0);
   }
 }
 
+TEST_CASE("A WED-15 Repair Droid in either section acts for its own [1e-huge-6][huge-actions-14][huge-actions-15]",
+          "[first]") {
+  const std::string fore = "1e-upgrade-wed15repairdroid", aft = second(fore);
+  Arena arena = huge_battle({at("A", kCorvette, Side::player, 457, 300, 0, {fore, kCorvetteAft, fore})});
+  set_energy(arena, 3, 1);
+  arena.edit("A").ship.damage.push_back({arena["A"].ship.sections[1].deck.draw.back(), false, 1, Section::aft});
+  arena.edit("A").ship.sections[1].deck.draw.pop_back();
+  arena.says("action", "pass").says("action", aft);
+  arena.run([](Game& game) { rules::first::huge_actions(game, "A"); });
+  std::vector<std::set<std::string>> offered;
+  for (const state::Choice& choice : arena.asked) {
+    if (choice.kind == "action") offered.push_back(keys_of(choice));
+  }
+  REQUIRE(offered.size() == 2);
+  CHECK(offered[0].count(fore) == 1);
+  CHECK(offered[0].count(aft) == 0);
+  CHECK(offered[1].count(fore) == 0);
+  CHECK(offered[1].count(aft) == 1);
+  CHECK(cards_on(arena, "A") == 0);
+  CHECK(energy_of(arena, 1) == 2);
+}
+
 TEST_CASE("Energy goes to each copy by itself, to the limit of its card [huge-energy-11]", "[first]") {
-  Arena arena = raider(at("B", kXwing, Side::enemy, 900, 240, 90));
+  Arena arena = raider(kQuads, at("B", kXwing, Side::enemy, 900, 240, 90));
   set_energy(arena, 3, 1);
   const int limit = catalog().upgrade(kQuads)->energy_limit;
   REQUIRE(limit == 2);
@@ -254,7 +281,7 @@ TEST_CASE("Energy goes to each copy by itself, to the limit of its card [huge-en
   CHECK(carried(arena, second(kQuads)).charges == 1);
 }
 
-TEST_CASE("Copies of a card with an action have one action between them [1e-golden-8][1e-action-2]", "[first]") {
+TEST_CASE("Copies of a card with an action have one action between them [1e-action-3]", "[first]") {
   Arena arena = flight(kFalcon, {"1e-upgrade-saboteur", "1e-upgrade-saboteur"}, {enemy("B", 50)});
   lay_facedown(arena, "B", kShipCard);
   arena.says("action", second("1e-upgrade-saboteur")).dice(blanks(1));

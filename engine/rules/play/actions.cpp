@@ -106,7 +106,7 @@ bool is_used_up(const state::ShipState& ship, Id action) {
     return std::any_of(ship.actions.begin(), ship.actions.end(), [added](Id done) { return is_of(*added, done); });
   }
   if (!is_repair(action)) {
-    // Copies of a card have one action between them (1e-golden-8).
+    // Copies of a card have one action between them (1e-action-3).
     const Id printed = data::printed_card(action);
     return std::any_of(ship.actions.begin(), ship.actions.end(),
                        [printed](Id done) { return data::printed_card(done) == printed; });
