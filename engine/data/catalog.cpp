@@ -1,5 +1,7 @@
 #include "data/catalog.hpp"
 
+#include "data/card_copy.hpp"
+
 namespace plotboard::data {
 
 const Ship* Catalog::ship(Id id) const {
@@ -9,8 +11,10 @@ const Ship* Catalog::ship(Id id) const {
 const Obstacle* Catalog::obstacle(Id id) const { return obstacles.get(id); }
 const Device* Catalog::device(Id id) const { return devices.get(id); }
 const Upgrade* Catalog::upgrade(Id id) const {
-  const Upgrade* const second = upgrades.get(id);
-  return second != nullptr ? second : first_cards.get(id);
+  if (const Upgrade* const second = upgrades.get(id)) return second;
+  if (const Upgrade* const first = first_cards.get(id)) return first;
+  const Id printed = printed_card(id);
+  return printed == id ? nullptr : upgrade(printed);
 }
 const FirstShip* Catalog::first_ship_of_pilot(Id pilot) const {
   const PilotPlace* const place = pilot_places.get(pilot);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/card_copy.hpp"
 #include "data/catalog.hpp"
 #include "mission/conditions.hpp"
 #include "mission/objectives.hpp"
@@ -45,7 +46,8 @@ void equip(const data::Catalog& catalog, Combatant& who, const state::ShipState&
   who.shield_limit = ship.shield_limit;
   who.cards.clear();
   for (const state::Card& card : ship.cards) {  // a component has itself as one
-    if (catalog.upgrade(card.id) != nullptr) who.cards.push_back({card.id, card.charges, card.charges, false});
+    if (catalog.upgrade(card.id) != nullptr)
+      who.cards.push_back({data::printed_card(card.id), card.charges, card.charges, false});
   }
 }
 
@@ -54,7 +56,7 @@ void count_cards(Combatant& who, const std::vector<state::Card>& now) {
   std::vector<bool> used(now.size(), false);
   for (CardLeft& card : who.cards) {
     std::size_t i = 0;
-    while (i < now.size() && (used[i] || now[i].id != card.id)) ++i;
+    while (i < now.size() && (used[i] || data::printed_card(now[i].id) != card.id)) ++i;
     card.lost = i == now.size();
     card.charges = card.lost ? 0 : now[i].charges;
     if (!card.lost) used[i] = true;

@@ -127,8 +127,8 @@ struct ShipState {
   Ids bumped;   // ships that a partial maneuver stopped against: range 0 (2e-attack-range-7)
   friend bool operator==(const ShipState&, const ShipState&) = default;
 
-  // Several copies of a card work as one with the charges of all: card() is the copy with most of them, null when not
-  // equipped; repeats(): an earlier card is a copy of this one.
+  // By a copy's name (data/card_copy.hpp); null: not equipped. Copies that share a name work as one with the charges of
+  // all: card() is the one with most of them; repeats(): an earlier card has this one's name.
   [[nodiscard]] const Card* card(Id id) const;
   [[nodiscard]] bool repeats(std::size_t index) const;
   [[nodiscard]] bool has_mark(Id mark) const;

@@ -546,6 +546,8 @@ constexpr Sentence kSentences[] = {
     {"weapon.turret", "turret"},
     {"weapon.tail-gun", "tail gun"},
     {"weapon.missile", "missile"},
+    {"weapon.copy", "{0} (copy {1})"},
+    {"weapon.copy-of-section", "{0} (copy {1}, {2})"},
     {"weapon.its", "its {0}"},
     {"weapon.range-zero", "At range 0: ships in contact do not shoot at each other."},
     {"weapon.disarmed", "The ship is disarmed."},

@@ -9,7 +9,8 @@ namespace {
 
 constexpr const char* kQuad = "1e-upgrade-quadlasercannons";          // 3 dice at range 1-2, 1 energy
 constexpr const char* kTurbolasers = "1e-upgrade-singleturbolasers";  // 4 dice at range 3-5, 2 energy
-constexpr const char* kTurret = "1e-upgrade-duallaserturret";         // 3 dice at range 1-3, any direction
+constexpr const char* kSecondTurbolasers = "1e-upgrade-singleturbolasers#2";
+constexpr const char* kTurret = "1e-upgrade-duallaserturret";  // 3 dice at range 1-3, any direction
 
 // Abeam of A at range 3, in the right arc of its fore section.
 state::Piece abeam(const std::string& id) {
@@ -46,12 +47,10 @@ TEST_CASE("Once with the primary weapon and once with each secondary one [huge-a
   const std::string gun = shot_with(arena, kTurbolasers);
   arena.says("attack", gun).dice(blanks(4)).dice(blanks(4));
   arena.says("attack", "primary:0>B").dice(blanks(4)).dice(blanks(3));
-  arena.says("attack", gun).dice(blanks(4)).dice(blanks(4));
+  arena.says("attack", shot_with(arena, kSecondTurbolasers)).dice(blanks(4)).dice(blanks(4));
   engage(arena);
   CHECK(times_asked(arena, "attack") == 3);
-  for (const state::Card& card : arena["A"].ship.cards) {
-    if (card.id == Id(kTurbolasers)) CHECK(card.charges == 0);
-  }
+  for (const char* card : {kTurbolasers, kSecondTurbolasers}) CHECK(arena["A"].ship.card(card)->charges == 0);
 }
 
 TEST_CASE("Each attack is resolved to its end before the next is declared [huge-attack-2]", "[first]") {

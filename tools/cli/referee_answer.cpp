@@ -1,5 +1,6 @@
 #include "referee_answer.hpp"
 
+#include "data/card_copy.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/additions.hpp"
@@ -123,7 +124,7 @@ bool is_in_the_game(const state::Piece& piece) {
 
 std::string TableNames::card(Id id) const {
   const data::KnownCard known = data::known_card(catalog(), id);
-  return known.name == nullptr ? words::english_word(id) : *known.name;
+  return known.name == nullptr ? words::english_word(id) : data::name_of_copy(*known.name, id);
 }
 
 Asks asked_now(const battle::Session& session) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/card_copy.hpp"
 #include "data/catalog.hpp"
 #include "desk/core/editions.hpp"
 #include "desk/table/pieces.hpp"
@@ -232,7 +233,7 @@ bool Roster::save_squad(const std::string& path, state::Side side) const {
     ship.pilot_name = piece.note;
     ship.initiative = std::clamp(piece.initiative, 0, edition_of(catalog(), &table()).highest_initiative);
     ship.ai = piece.ai;
-    for (const state::Card& card : piece.ship.cards) ship.cards.push_back(card.id);
+    for (const state::Card& card : piece.ship.cards) ship.cards.push_back(data::printed_card(card.id));
     if (squad.faction.empty()) squad.faction = piece.faction;
     squad.ships.push_back(std::move(ship));
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "data/card_copy.hpp"
 #include "data/catalog.hpp"
 #include "desk/battle/battle.hpp"
 #include "desk/battle/battle_words.hpp"
@@ -44,7 +45,7 @@ bool comes_again(const state::Table& table, const state::Choice& choice) {
 
 // First edition: the card that such a card becomes.
 Id other_side(const data::Catalog& catalog, Id card) {
-  const data::FirstUpgrade* upgrade = catalog.first_upgrades.get(card);
+  const data::FirstUpgrade* upgrade = catalog.first_upgrades.get(data::printed_card(card));
   return upgrade == nullptr ? Id() : Id(upgrade->other_side);
 }
 

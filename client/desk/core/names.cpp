@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/card_copy.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 
@@ -52,7 +53,7 @@ std::string card_words(const data::Catalog& catalog, Id card) {
   if (const data::PilotCard* pilot = catalog.pilot_card(card); pilot != nullptr && !pilot->levels.empty())
     return pilot->levels.front().name;
   const data::KnownCard known = data::known_card(catalog, card);
-  return known.name == nullptr ? with_blanks(card) : *known.name;
+  return known.name == nullptr ? with_blanks(card) : data::name_of_copy(*known.name, card);
 }
 
 std::string pilot_words(const data::Catalog& catalog, const state::Piece& ship) {

@@ -1,5 +1,6 @@
 #include "panels/kit/card_words.hpp"
 
+#include "data/card_copy.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/machine/effects.hpp"
@@ -45,7 +46,8 @@ std::string name_of_rule(const data::Catalog& catalog, Id rule) {
 bool tells_by_hand(const data::Catalog& catalog, Id card) {
   if (data::edition_of_card(card) == geom::Edition::second) return second_by_hand(catalog, card);
   if (text_of_card(catalog, card).empty() || !rules::effects_of(card).empty()) return false;
-  if (const data::FirstUpgrade* upgrade = catalog.first_upgrades.get(card)) return !has_figures(*upgrade);
+  if (const data::FirstUpgrade* upgrade = catalog.first_upgrades.get(data::printed_card(card)))
+    return !has_figures(*upgrade);
   if (const data::FirstPilot* pilot = catalog.first_pilot(card)) return !has_figures(*pilot);
   return catalog.condition(card) != nullptr;
 }

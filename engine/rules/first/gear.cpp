@@ -6,6 +6,7 @@
 #include "rules/first/parts.hpp"
 #include "rules/first/squad.hpp"
 #include "rules/play/attack.hpp"
+#include "rules/play/copies.hpp"
 #include "rules/play/equipment.hpp"
 
 namespace plotboard::rules::first {
@@ -109,6 +110,7 @@ state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piec
   ship.pilot = piece.ship.pilot;
   ship.carrier = piece.ship.carrier;
   ship.cards = piece.ship.cards;
+  name_copies(ship.cards);
   ship.fitness = piece.ship.fitness;
   ship.lock_section = piece.ship.lock_section;
   ship.hull = type.hull;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "data/card_copy.hpp"
+
 namespace plotboard::rules::first {
 
 state::Section Manned::section(std::size_t half) const {
@@ -18,7 +20,7 @@ Manned manned(const data::Catalog& catalog, const state::Piece& ship) {
   man(ship.ship.pilot);
   const Id second = second_card_of(catalog, ship.ship.pilot);
   for (std::size_t i = 0; i < ship.ship.cards.size(); ++i) {
-    const Id id = ship.ship.cards[i].id;
+    const Id id = data::printed_card(ship.ship.cards[i].id);
     if (const data::FirstUpgrade* card = catalog.first_upgrades.get(id)) {
       found.carried.push_back({card, found.halves.size() - 1, i});
     } else if (id == second && !second.empty() && found.halves.size() == 1) {

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "data/card_copy.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "data/rule_set.hpp"
@@ -65,7 +66,11 @@ class Registry {
     }
   }
   // Null: no effects.
-  [[nodiscard]] const CardEffects* of_card(Id card) const { return at(by_card_, card.number()); }
+  [[nodiscard]] const CardEffects* of_card(Id card) const {
+    if (const CardEffects* known = at(by_card_, card.number())) return known;
+    const Id printed = data::printed_card(card);
+    return printed == card ? nullptr : at(by_card_, printed.number());
+  }
   [[nodiscard]] const CardEffects* of_device(Id device) const { return at(by_device_, device.number()); }
   [[nodiscard]] const CardEffects* of_damage(int number) const {
     return at(by_damage_, static_cast<std::size_t>(number));
@@ -113,7 +118,8 @@ void each_card(const Game& game, const state::Piece& owner, const Look& look) {
   }
 }
 
-// The same, but only of cards that look at this window and work just now: not discarded, and of copies the first.
+// The same, but only of cards that look at this window and work just now: not discarded, and of copies without a name
+// of their own (conditions, old files) the first. look(const CardEffects&, Id copy); copy "": what is not carried.
 template <class Look>
 void each_card_at(const Game& game, const state::Piece& owner, Windows Watch::*looks, Window window, const Look& look) {
   each_card(game, owner, [&](const CardEffects& known, const state::Card* card) {
@@ -122,7 +128,7 @@ void each_card_at(const Game& game, const state::Piece& owner, Windows Watch::*l
       if (card->discarded && !game.is_firing(owner.id, card->id)) return;
       if (owner.ship.repeats(static_cast<std::size_t>(card - owner.ship.cards.data()))) return;
     }
-    look(known);
+    look(known, card != nullptr ? card->id : Id());
   });
 }
 
@@ -133,14 +139,14 @@ Windows Watch::*looks_of(bool own) { return own ? &Watch::own : &Watch::others; 
 void collect(const Game& game, Occasion& occasion, const state::Piece& owner, std::vector<Queued>& queue) {
   const bool own = owner.id == occasion.subject;
   const auto ignores = game.edition().ignores;
-  each_card_at(game, owner, looks_of(own), occasion.window, [&](const CardEffects& card) {
+  each_card_at(game, owner, looks_of(own), occasion.window, [&](const CardEffects& card, Id copy) {
     for (const Effect* effect : card.effects) {
       if (effect->window != occasion.window || (!own && !effect->anyone)) continue;
       if (ignores != nullptr && ignores(game, owner, effect->card)) continue;
       occasion.owner = owner.id;
-      occasion.card = effect->card;
+      occasion.card = copy.empty() ? effect->card : copy;
       if (effect->when == nullptr || effect->when(game, occasion)) {
-        queue.push_back({effect, owner.id, effect->card, occasion.subject});
+        queue.push_back({effect, owner.id, occasion.card, occasion.subject});
       }
     }
   });
@@ -348,9 +354,11 @@ std::vector<Carried> carried_at(const Game& game, Window window, Id subject) {
   for (const state::Piece& owner : game.table().pieces) {
     const bool own = owner.id == subject;
     if (!own && !owner.in_play() && !(owner.is_remote() && !owner.ship.destroyed)) continue;
-    each_card_at(game, owner, looks_of(own), window, [&](const CardEffects& card) {
+    each_card_at(game, owner, looks_of(own), window, [&](const CardEffects& card, Id copy) {
       for (const Effect* effect : card.effects) {
-        if (effect->window == window && (own || effect->anyone)) all.push_back({effect, owner.id});
+        if (effect->window == window && (own || effect->anyone)) {
+          all.push_back({effect, owner.id, copy.empty() ? effect->card : copy});
+        }
       }
     });
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "data/card_copy.hpp"
 #include "data/catalog.hpp"
 #include "rules/machine/door.hpp"
 #include "rules/machine/edition.hpp"
@@ -91,8 +92,8 @@ void Game::correct_what_is_due() {
 
 void Game::tell(Id id, std::string_view rule, const Phrase& text) {
   if (!narrates()) return;
-  events_.emplace_back(
-      state::Told{id, edition_->cite == nullptr ? std::string(rule) : edition_->cite(Id(rule)).text(), text});
+  const Id printed = data::printed_card(Id(rule));
+  events_.emplace_back(state::Told{id, edition_->cite == nullptr ? printed : edition_->cite(printed), text});
   correct_what_is_due();
 }
 
@@ -222,7 +223,7 @@ state::Choice choice_of(const Game& game, Id kind, Id ship, Id rule, Phrase prom
   choice.kind = kind;
   choice.ship = ship;
   if (const state::Piece* piece = game.find(ship)) choice.side = piece->side;
-  choice.rule = rule;
+  choice.rule = data::printed_card(rule);
   choice.prompt = std::move(prompt);
   return choice;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "data/card_copy.hpp"
 #include "data/card_kind.hpp"
 #include "data/catalog.hpp"
 #include "rules/play/actions/parts.hpp"
@@ -104,7 +105,12 @@ bool is_used_up(const state::ShipState& ship, Id action) {
   if (const AddedAction* added = added_action(action)) {
     return std::any_of(ship.actions.begin(), ship.actions.end(), [added](Id done) { return is_of(*added, done); });
   }
-  if (!is_repair(action)) return ship.did(action);
+  if (!is_repair(action)) {
+    // Copies of a card have one action between them (1e-action-3).
+    const Id printed = data::printed_card(action);
+    return std::any_of(ship.actions.begin(), ship.actions.end(),
+                       [printed](Id done) { return data::printed_card(done) == printed; });
+  }
   const int number = number_of_repair(action);
   const auto cards = std::count_if(ship.damage.begin(), ship.damage.end(),
                                    [number](const state::DamageCard& card) { return card.number == number; });

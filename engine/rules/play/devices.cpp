@@ -421,11 +421,11 @@ void offer_drops(Game& game, Occasion& occasion) {
   more.other = upgrade.id;
   more.options = &templates;
   happen(game, more);
-  const int charges = game.piece(ship).ship.card(upgrade.id)->charges;
+  const int charges = game.piece(ship).ship.card(occasion.card)->charges;
   bool able = false;
   for (const state::Option& one : templates) {
-    const std::string key = upgrade.id + ':' + one.key;
-    const Phrase text = say("device.drop", words::Card{upgrade.id}, words::Word{one.key});
+    const std::string key = occasion.card + ':' + one.key;
+    const Phrase text = say("device.drop", words::Card{occasion.card}, words::Word{one.key});
     const std::vector<geom::Pose> poses = device_poses(game, ship, *upgrade.payload, one.key);
     if (charges == 0) {
       occasion.options->push_back(forbidden(key, text, "2e-charge-3", say("device.no-charge")));

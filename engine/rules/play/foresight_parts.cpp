@@ -29,7 +29,7 @@ bool sleeps(const Game& game, const Carried& carried) {
 
 void add_carried(Game& game, Ids& to, Window window, Id subject) {
   for (const Carried& carried : carried_at(game, window, subject)) {
-    if (!sleeps(game, carried)) add_once(to, carried.effect->card);
+    if (!sleeps(game, carried)) add_once(to, carried.card);
   }
 }
 
@@ -74,7 +74,7 @@ class Shown {
 // Does that card do nothing in the attacker's modify step but turn hits into critical hits, which it has to?
 bool only_hits_to_crits(const Game& game, const state::Attack& attack, const Carried& carried) {
   if (carried.effect->may || carried.owner != attack.attacker) return false;
-  const Id card = carried.effect->card;
+  const Id card = carried.card;
   const auto offers = [card](const std::vector<state::Option>& options) {
     return std::any_of(options.begin(), options.end(),
                        [card](const state::Option& each) { return card_of_option(each.key) == card; });
@@ -92,7 +92,7 @@ bool only_hits_to_crits(const Game& game, const state::Attack& attack, const Car
 
 // Does that weapon's card do nothing to settled attack dice but turn all critical hits into hits?
 bool only_crits_to_hits(const Game& game, const state::Attack& attack, const Carried& carried) {
-  if (carried.effect->card != attack.weapon || carried.owner != attack.attacker) return false;
+  if (carried.card != attack.weapon || carried.owner != attack.attacker) return false;
   for (const Face face : {Face::hit, Face::crit, Face::focus, Face::blank}) {
     Shown shown(game, attack, face);
     const bool done = shown.does(
@@ -108,11 +108,10 @@ void add_attack(Game& game, const state::Attack& attack, Living& living) {
     add_carried(game, living.attack, window, attack.attacker);
   add_carried(game, living.attack, Window::modify_attack_against, attack.defender);
   for (const Carried& carried : carried_at(game, Window::modify_attack, attack.attacker)) {
-    if (!sleeps(game, carried) && !only_hits_to_crits(game, attack, carried))
-      add_once(living.attack, carried.effect->card);
+    if (!sleeps(game, carried) && !only_hits_to_crits(game, attack, carried)) add_once(living.attack, carried.card);
   }
   for (const Carried& carried : carried_at(game, Window::after_modify_attack, attack.attacker)) {
-    if (!only_crits_to_hits(game, attack, carried)) add_once(living.attack, carried.effect->card);
+    if (!only_crits_to_hits(game, attack, carried)) add_once(living.attack, carried.card);
   }
 }
 
@@ -147,10 +146,10 @@ Ids unplayed(Game& game, const state::Attack& attack) {
   for (const Window window : {Window::before_damage, Window::suffer_hit, Window::suffer_crit})
     add_carried(game, cards, window, attack.defender);
   for (const Carried& carried : carried_at(game, Window::deal_damage, attack.attacker)) {
-    const auto own = effects_of(carried.effect->card);
+    const auto own = effects_of(carried.card);
     const bool worth_known =
         std::any_of(own.begin(), own.end(), [](const Effect* each) { return each->window == Window::harm; });
-    if (!worth_known) add_once(cards, carried.effect->card);
+    if (!worth_known) add_once(cards, carried.card);
   }
   return cards;
 }

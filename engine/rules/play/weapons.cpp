@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "data/card_copy.hpp"
 #include "data/catalog.hpp"
 #include "rules/board/components.hpp"
 #include "rules/board/field.hpp"
@@ -397,7 +398,14 @@ std::optional<WeaponOnShip> weapon_named(Game& game, Id ship, Id id) {
   return std::nullopt;
 }
 
-Phrase WeaponOnShip::name() const { return printed != nullptr ? just(words::Text{*printed}) : Phrase(kind); }
+Phrase WeaponOnShip::name() const {
+  if (printed == nullptr) return Phrase(kind);
+  const words::Text text{*printed};
+  const int copy = data::copy_number(id);
+  if (copy == 1) return just(text);
+  if (section == state::Section::none) return say("weapon.copy", text, copy);
+  return say("weapon.copy-of-section", text, copy, words::Word{state::name_of(section)});
+}
 
 Phrase WeaponOnShip::in_sentence() const {
   return printed != nullptr || kind.empty() ? name() : say("weapon.its", kind);

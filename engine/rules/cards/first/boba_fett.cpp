@@ -45,7 +45,7 @@ void boba_fett(Effects& all) {
       },
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner, victim = occasion.other;
-        discard_card(game, ship, "1e-upgrade-bobafett", "1e-upgrade-bobafett");
+        discard_card(game, ship, occasion.card, "1e-upgrade-bobafett");
         const Id card = pick_card(game, ship, victim, faceup_upgrades(game, victim), "1e-upgrade-bobafett");
         discard_card(game, victim, card, "1e-upgrade-bobafett");
       });

@@ -8,7 +8,7 @@ void burnout_slam(Effects& all) {
       all, "1e-upgrade-burnoutslam", Window::after_action,
       [](const Game&, const Occasion& occasion) { return occasion.word == "slam"; },
       [](Game& game, Occasion& occasion) {
-        discard_card(game, occasion.owner, "1e-upgrade-burnoutslam", "1e-upgrade-burnoutslam");
+        discard_card(game, occasion.owner, occasion.card, "1e-upgrade-burnoutslam");
       });
 }
 

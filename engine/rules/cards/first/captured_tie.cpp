@@ -13,7 +13,7 @@ void captured_tie(Effects& all) {
     });
   };
   static constexpr auto goes = [](Game& game, Occasion& occasion) {
-    discard_card(game, occasion.owner, "1e-upgrade-capturedtie", "1e-upgrade-capturedtie");
+    discard_card(game, occasion.owner, occasion.card, "1e-upgrade-capturedtie");
   };
   must(
       all, "1e-upgrade-capturedtie", Window::weapon_check,

@@ -11,7 +11,7 @@ void chewbacca(Effects& all) {
         const Id ship = occasion.owner;
         game.emit(state::DamageDiscarded{ship, static_cast<std::size_t>(occasion.value)});
         regain_shield(game, ship, "1e-upgrade-chewbacca");
-        discard_card(game, ship, "1e-upgrade-chewbacca", "1e-upgrade-chewbacca");
+        discard_card(game, ship, occasion.card, "1e-upgrade-chewbacca");
         occasion.stopped = true;
       });
 }

@@ -9,7 +9,7 @@ void cikatro_vizago(Effects& all) {
         return !cards_of_slots(game, occasion.owner, {"illicit", "cargo"}).empty();
       },
       [](Game& game, Occasion& occasion) {
-        discard_card(game, occasion.owner, "1e-upgrade-cikatrovizago", "1e-upgrade-cikatrovizago");
+        discard_card(game, occasion.owner, occasion.card, "1e-upgrade-cikatrovizago");
         exchange_card(game, occasion.owner, {"illicit", "cargo"}, "1e-upgrade-cikatrovizago");
       });
   trades.worth = [](Game&, const Occasion&) { return false; };

@@ -21,7 +21,7 @@ void cloaking_device(Effects& all) {
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;
         if (throw_die(game, occasion, ship, state::DieKind::attack) != Face::focus) return;
-        discard_card(game, ship, "1e-upgrade-cloakingdevice", "1e-upgrade-cloakingdevice");
+        discard_card(game, ship, occasion.card, "1e-upgrade-cloakingdevice");
         state::Choice choice =
             choice_of(game, "cloaking-device", ship, "1e-upgrade-cloakingdevice", say("cloaking-device.which", ship));
         choice.options = {option("decloak", say("cloaking-device.decloak")),

@@ -6,9 +6,9 @@ namespace plotboard::rules::effects::first {
 void contraband_cybernetics(Effects& all) {
   may(all, "1e-upgrade-contrabandcybernetics", Window::before_activation, nullptr, [](Game& game, Occasion& occasion) {
     const Id ship = occasion.owner;
-    discard_card(game, ship, "1e-upgrade-contrabandcybernetics", "1e-upgrade-contrabandcybernetics");
+    discard_card(game, ship, occasion.card, "1e-upgrade-contrabandcybernetics");
     if (!pays_stress(game, ship, 1, "1e-upgrade-contrabandcybernetics")) return;
-    use_up(game, occasion);
+    game.emit(state::Marked{ship, "used:1e-upgrade-contrabandcybernetics"});
     game.emit(state::Marked{ship, kRedWhileStressed});
   }).worth = [](Game& game, const Occasion& occasion) {  // it is stressed already and wants more than it may
     return is_stressed(game.piece(occasion.owner)) && game.piece(occasion.owner).ship.dial &&

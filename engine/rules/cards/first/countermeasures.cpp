@@ -1,8 +1,16 @@
+#include <algorithm>
+
 #include "rules/cards/first/parts.hpp"
 
 namespace plotboard::rules::effects::first {
 
-// The agility outlasts the card: a mark of the ship stands for it.
+namespace {
+
+constexpr const char* kLeftByCountermeasures = "used:1e-upgrade-countermeasures";
+
+}  // namespace
+
+// The agility outlasts the card: a mark of the ship stands for it, one for each copy.
 void countermeasures(Effects& all) {
   static constexpr auto lockers_of = [](const Game& game, Id ship) {
     Ids ids;
@@ -14,8 +22,8 @@ void countermeasures(Effects& all) {
   may(all, "1e-upgrade-countermeasures", Window::start_of_engagement_phase, nullptr,
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;
-        discard_card(game, ship, "1e-upgrade-countermeasures", "1e-upgrade-countermeasures");
-        use_up(game, occasion);
+        discard_card(game, ship, occasion.card, "1e-upgrade-countermeasures");
+        game.emit(state::Marked{ship, kLeftByCountermeasures});
         const Id locker = pick_ship(game, ship, lockers_of(game, ship), "1e-upgrade-countermeasures");
         if (!locker.empty()) break_lock(game, locker, "1e-upgrade-countermeasures");
       })
@@ -23,9 +31,13 @@ void countermeasures(Effects& all) {
   must(
       all, "1e-rules", Window::agility,
       [](const Game& game, const Occasion& occasion) {
-        return is_own(game, occasion) && owner_of(game, occasion).ship.has_mark("used:1e-upgrade-countermeasures");
+        return is_own(game, occasion) && owner_of(game, occasion).ship.has_mark(kLeftByCountermeasures);
       },
-      [](Game&, Occasion& occasion) { ++occasion.value; })
+      [](Game& game, Occasion& occasion) {
+        const Ids& marks = owner_of(game, occasion).ship.marks;
+        const Id left{kLeftByCountermeasures};
+        occasion.value += static_cast<int>(std::count(marks.begin(), marks.end(), left));
+      })
       .rule = "1e-upgrade-countermeasures";
 }
 

@@ -14,7 +14,7 @@ void deflective_plating(Effects& all) {
       [](Game& game, Occasion& occasion) {
         occasion.stopped = true;
         if (throw_die(game, occasion, occasion.owner, state::DieKind::attack) != Face::hit) return;
-        discard_card(game, occasion.owner, "1e-upgrade-deflectiveplating", "1e-upgrade-deflectiveplating");
+        discard_card(game, occasion.owner, occasion.card, "1e-upgrade-deflectiveplating");
       });
 }
 

@@ -14,7 +14,7 @@ void emp_device(Effects& all) {
         Ids struck = all_within(game, ship, 1, 1);
         struck.push_back(ship);
         give_up_attacks(game, ship);
-        discard_card(game, ship, "1e-upgrade-empdevice", "1e-upgrade-empdevice");
+        discard_card(game, ship, occasion.card, "1e-upgrade-empdevice");
         constexpr int kTokens = 2;
         for (const Id each : struck) gain(game, each, Token::ion, kTokens, "1e-upgrade-empdevice", side);
       })

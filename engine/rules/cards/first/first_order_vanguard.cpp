@@ -35,7 +35,7 @@ void first_order_vanguard(Effects& all) {
         return defends(game, occasion) && !game.attack()->defense_dice.empty();
       },
       [](Game& game, Occasion& occasion) {
-        discard_card(game, occasion.owner, "1e-upgrade-firstordervanguard", "1e-upgrade-firstordervanguard");
+        discard_card(game, occasion.owner, occasion.card, "1e-upgrade-firstordervanguard");
         std::vector<std::size_t> all_dice(game.attack()->defense_dice.size());
         std::iota(all_dice.begin(), all_dice.end(), std::size_t{0});
         reroll(game, false, all_dice, say("dice.rerolled-by-card"));

@@ -7,8 +7,9 @@ namespace plotboard::rules::effects::first {
 // The card is gone by then: a mark of the ship stands for it. All focus results or none, at each use (1e-action-15).
 void glitterstim(Effects& all) {
   may(all, "1e-upgrade-glitterstim", Window::start_of_engagement_phase, nullptr, [](Game& game, Occasion& occasion) {
-    discard_card(game, occasion.owner, "1e-upgrade-glitterstim", "1e-upgrade-glitterstim");
-    if (pays_stress(game, occasion.owner, 1, "1e-upgrade-glitterstim")) use_up(game, occasion);
+    discard_card(game, occasion.owner, occasion.card, "1e-upgrade-glitterstim");
+    if (!pays_stress(game, occasion.owner, 1, "1e-upgrade-glitterstim")) return;
+    game.emit(state::Marked{occasion.owner, "used:1e-upgrade-glitterstim"});
   }).worth = [](Game& game, const Occasion& occasion) {
     return !enemies_within(game, occasion.owner, 1, 2).empty() && game.piece(occasion.owner).tokens.focus == 0;
   };

@@ -25,7 +25,7 @@ void inertial_dampeners(Effects& all) {
       all, "1e-upgrade-inertialdampeners", Window::after_maneuver,
       [](const Game& game, const Occasion& occasion) { return stops(game, occasion) && occasion.word == "maneuver"; },
       [](Game& game, Occasion& occasion) {
-        discard_card(game, occasion.owner, "1e-upgrade-inertialdampeners", "1e-upgrade-inertialdampeners");
+        discard_card(game, occasion.owner, occasion.card, "1e-upgrade-inertialdampeners");
         gain(game, occasion.owner, Token::stress, 1, "1e-upgrade-inertialdampeners");
       });
 }

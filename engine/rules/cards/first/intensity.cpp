@@ -27,7 +27,7 @@ void intensity(Effects& all) {
         const Id ship = occasion.owner;
         const Id token = pick_word(game, ship, {"focus", "evade"}, kIntensityReady);
         gain(game, ship, token == "focus" ? Token::focus : Token::evade, 1, kIntensityReady);
-        turn_card_over(game, ship, kIntensityReady, kIntensityExhausted);
+        turn_card_over(game, ship, occasion.card, kIntensityExhausted);
       });
   may(
       all, kIntensityExhausted, Window::end_of_combat,
@@ -36,7 +36,7 @@ void intensity(Effects& all) {
         const Id ship = occasion.owner;
         const Id token = pick_word(game, ship, tokens_for_intensity(game, ship), kIntensityExhausted);
         spend(game, ship, token == "focus" ? Token::focus : Token::evade, kIntensityExhausted);
-        turn_card_over(game, ship, kIntensityExhausted, kIntensityReady);
+        turn_card_over(game, ship, occasion.card, kIntensityReady);
       });
 }
 

@@ -20,7 +20,7 @@ void ion_dischargers(Effects& all) {
           if (!game.ask_whether("take-ion", named, "1e-upgrade-iondischargers", say("ion-dischargers.takes", named))) {
             continue;
           }
-          discard_card(game, ship, "1e-upgrade-iondischargers", "1e-upgrade-iondischargers");
+          discard_card(game, ship, occasion.card, "1e-upgrade-iondischargers");
           return gain(game, named, Token::ion, 1, "1e-upgrade-iondischargers", game.piece(ship).side);
         }
       });

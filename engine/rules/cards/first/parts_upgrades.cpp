@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "data/card_copy.hpp"
 #include "rules/first/squad.hpp"
+#include "rules/play/copies.hpp"
 
 namespace plotboard::rules::effects::first {
 
@@ -17,7 +19,7 @@ Ids faceup_upgrades(const Game& game, Id ship, Id but) {
 }
 
 bool is_in_slot(const Game& game, Id card, std::string_view slot) {
-  const data::FirstUpgrade* printed = game.catalog().first_upgrades.get(card);
+  const data::FirstUpgrade* printed = game.catalog().first_upgrades.get(data::printed_card(card));
   return printed != nullptr && printed->slot == slot;
 }
 
@@ -30,7 +32,7 @@ Ids cards_of_slots(const Game& game, Id ship, const Ids& slots) {
 }
 
 int printed_points(const Game& game, Id card) {
-  const data::FirstUpgrade* printed = game.catalog().first_upgrades.get(card);
+  const data::FirstUpgrade* printed = game.catalog().first_upgrades.get(data::printed_card(card));
   return printed == nullptr ? 0 : printed->points;
 }
 
@@ -44,7 +46,7 @@ void turn_card_over(Game& game, Id ship, Id card, Id other_side) {
   const state::Card* carried = game.piece(ship).ship.card(card);
   if (carried == nullptr) return;
   state::Card turned = *carried;
-  turned.id = other_side;
+  turned.id = free_copy(game.piece(ship).ship, other_side);
   game.emit(state::CardTaken{ship, card});
   game.emit(state::CardAssigned{ship, turned});
 }
@@ -63,11 +65,11 @@ Ids replacements(const Game& game, Id ship, Id card) {
     auto& cards = squad.back().ship.cards;
     cards.erase(std::find_if(cards.begin(), cards.end(), [&](const state::Card& each) { return each.id == card; }));
   }
-  const data::FirstUpgrade* now = catalog.first_upgrades.get(card);
+  const data::FirstUpgrade* now = catalog.first_upgrades.get(data::printed_card(card));
   Ids found;
   for (const rules::first::Fitting& fitting : rules::first::fittings(catalog, squad, ship)) {
     const data::FirstUpgrade* other = catalog.first_upgrades.get(fitting.upgrade);
-    const bool fits = !fitting.fault && fitting.section == carried->section && other->id != card;
+    const bool fits = !fitting.fault && fitting.section == carried->section && other->id != now->id;
     if (fits && other->slot == now->slot && other->points <= now->points) found.push_back(other->id);
   }
   return found;
@@ -93,12 +95,13 @@ void exchange_card(Game& game, Id ship, const Ids& slots, std::string_view rule)
 void add_pivot(Effects& all, const char* card) {
   for (const Window window : {Window::setup, Window::after_maneuver}) {
     Effect& turns = may(all, card, window, is_own, [](Game& game, Occasion& occasion) {
-      const Id other_side = game.catalog().first_upgrades.get(occasion.card)->other_side;
+      const Id other_side = game.catalog().first_upgrades.get(data::printed_card(occasion.card))->other_side;
       turn_card_over(game, occasion.owner, occasion.card, other_side);
     });
     turns.prompt = say("upgrade.turn-over", words::Card{card});
     turns.worth = [](Game& game, const Occasion& occasion) {  // the side with the higher agility
-      return game.catalog().first_upgrades.get(occasion.card)->other_side == "1e-upgrade-pivotwing-title-attack";
+      return game.catalog().first_upgrades.get(data::printed_card(occasion.card))->other_side ==
+             "1e-upgrade-pivotwing-title-attack";
     };
   }
 }

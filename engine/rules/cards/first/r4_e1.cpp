@@ -19,7 +19,7 @@ void r4_e1(Effects& all) {
         return is_of_ordnance(game, occasion.word) && is_stressed(owner_of(game, occasion));
       },
       [](Game& game, Occasion& occasion) {
-        discard_card(game, occasion.owner, "1e-upgrade-r4e1", "1e-upgrade-r4e1");
+        discard_card(game, occasion.owner, occasion.card, "1e-upgrade-r4e1");
         lose(game, occasion.owner, Token::stress, 1, "1e-upgrade-r4e1");
       });
 }

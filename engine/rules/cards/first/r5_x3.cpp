@@ -19,7 +19,7 @@ void r5_x3(Effects& all) {
       [](const Game& game, const Occasion& occasion) { return owner_of(game, occasion).ship.dial.has_value(); },
       [](Game& game, Occasion& occasion) {
         const Id ship = occasion.owner;
-        discard_card(game, ship, "1e-upgrade-r5x3", "1e-upgrade-r5x3");
+        discard_card(game, ship, occasion.card, "1e-upgrade-r5x3");
         game.emit(state::Marked{ship, kPastObstacles});
       });
   slips.worth = [](Game&, const Occasion&) { return false; };

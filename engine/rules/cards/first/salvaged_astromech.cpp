@@ -14,7 +14,7 @@ void salvaged_astromech(Effects& all) {
       },
       [](Game& game, Occasion& occasion) {
         game.emit(state::DamageDiscarded{occasion.owner, static_cast<std::size_t>(occasion.value)});
-        discard_card(game, occasion.owner, "1e-upgrade-salvagedastromech", "1e-upgrade-salvagedastromech");
+        discard_card(game, occasion.owner, occasion.card, "1e-upgrade-salvagedastromech");
         occasion.stopped = true;
       });
 }

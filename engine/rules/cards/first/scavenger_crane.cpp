@@ -32,7 +32,7 @@ void scavenger_crane(Effects& all) {
         }
         restore_card(game, ship, game.ask(std::move(choice)), "1e-upgrade-scavengercrane");
         if (throw_die(game, occasion, ship, state::DieKind::attack) != Face::blank) return;
-        discard_card(game, ship, "1e-upgrade-scavengercrane", "1e-upgrade-scavengercrane");
+        discard_card(game, ship, occasion.card, "1e-upgrade-scavengercrane");
       })
       .anyone = true;
 }
