@@ -30,49 +30,22 @@ std::string shortened_name(std::string name) {
   return name;
 }
 
-std::string text_in(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
-// What speaks for each edition: ships that only one of them has, else how the file is written.
-Edition edition_of(const Json& file, const Catalog& catalog, const XwsIds& ids) {
-  int first = 0, second = 0;
-  bool short_slots = false;
-  const auto pilots = file.find("pilots");
-  if (pilots == file.end() || !pilots->is_array()) return Edition::second;
-  for (const Json& pilot : *pilots) {
-    if (!pilot.is_object()) continue;
-    const std::string ship = text_in(pilot, "ship");
-    const bool in_first = !ids.first_ships(ship).empty();
-    const bool in_second = catalog.ships.find(ship) != catalog.ships.end();
-    first += in_first && !in_second ? 1 : 0;
-    second += in_second && !in_first ? 1 : 0;
-    const auto upgrades = pilot.find("upgrades");
-    if (upgrades == pilot.end() || !upgrades->is_object()) continue;
-    for (const char* slot : {"ept", "amd", "samd", "mod"}) short_slots = short_slots || upgrades->contains(slot);
-  }
-  if (first != second) return first > second ? Edition::first : Edition::second;
-  const std::string version = text_in(file, "version");
-  if (!version.empty() && (version[0] == '0' || version[0] == '1')) return Edition::first;
-  const std::string faction = text_in(file, "faction");
-  const bool short_faction = !faction.empty() && !base::contains(factions(), faction) && !xws_faction(faction).empty();
-  return version.empty() && (short_slots || short_faction) ? Edition::first : Edition::second;
-}
-
 class XwsReader {
  public:
-  XwsReader(const Catalog& catalog, XwsSquad& squad) : catalog_(catalog), ids_(catalog), squad_(squad) {}
+  XwsReader(const Catalog& catalog, XwsSquad& squad, std::optional<Edition> edition)
+      : catalog_(catalog), ids_(catalog), squad_(squad), edition_(edition) {}
 
   void read(Reader& file) {
     if (file.has("container") && !file.has("pilots"))
       return file.note_at("container", "several squads", "one squad: an object with \"faction\" and \"pilots\"");
-    squad_.edition = edition_of(file.json(), catalog_, ids_);
+    const XwsEdition guess = xws_edition(file.json(), ids_);
+    squad_.edition = edition_.value_or(guess.edition);
+    squad_.in_doubt = !edition_ && guess.in_doubt;
     squad_.name = shortened_name(file.text_or("name", ""));
     read_faction(file);
     squad_.points = points_in(file);
     std::vector<Reader> pilots = file.items("pilots", true, kMostXwsShips);
-    if (pilots.empty() && file.has("pilots") && file.json()["pilots"].is_array())
+    if (file.has("pilots") && file.json()["pilots"].is_array() && file.json()["pilots"].empty())
       file.note_at("pilots", "an empty list", "at least one pilot");
     for (std::size_t i = 0; i < pilots.size(); ++i) {
       if (!pilots[i].is_object())
@@ -194,8 +167,7 @@ class XwsReader {
       leave_out(pilot, "", id, "a \"ship\", as no pilot of that id is known here; this pilot is left out", {});
       return nullptr;
     }
-    const auto found = catalog_.ships.find(type);
-    if (found != catalog_.ships.end()) return &found->second;
+    if (const Ship* const found = ids_.second_ship(type)) return found;
     if (!ids_.first_ships(type).empty())
       leave_out(pilot, "ship", type, "a ship of the second edition, as the others are; this ship is left out", {});
     else
@@ -301,17 +273,38 @@ class XwsReader {
       for (Reader& card : slots->items(slot, true, kMostOfASlot)) {
         const auto word = card.as_text();
         if (!word) continue;
-        const FirstUpgrade* const one = first ? ids_.first_upgrade(*word, slot) : nullptr;
-        const Id id = first ? (one == nullptr ? Id() : one->id) : ids_.upgrade(*word);
-        if (id.empty()) {
-          leave_out(card, "", *word, "a known upgrade; this card is left out", ids_.upgrade_words(squad_.edition));
-          continue;
-        }
-        made.cards.push_back(id);
-        if (one != nullptr && one->slot != first_slot_of(slot))
-          leave_out(card, "", *word, "the slot \"" + xws_slot_word(one->slot) + "\"; the card is put there", {});
+        const Id id = first ? first_card(card, *word, slot) : second_card(card, *word, slot);
+        if (!id.empty()) made.cards.push_back(id);
       }
     }
+  }
+
+  Id first_card(const Reader& card, const std::string& word, const std::string& slot) {
+    const FirstUpgrade* const one = ids_.first_upgrade(word, slot);
+    if (one == nullptr) return unknown_card(card, word);
+    if (one->slot != first_slot_of(slot)) put_elsewhere(card, word, xws_slot_word(one->slot));
+    return one->id;
+  }
+
+  // A campaign's card goes by the name of another that is not known here: then the slot is not its own.
+  Id second_card(const Reader& card, const std::string& word, const std::string& slot) {
+    const SecondCard one = ids_.second_upgrade(word, slot);
+    if (one.upgrade == nullptr) return unknown_card(card, word);
+    if (one.other_slot && !one.upgrade->in_squads) {
+      leave_out(card, "", word, "a card that squads have, not one of the campaign; this card is left out", {});
+      return {};
+    }
+    if (one.other_slot) put_elsewhere(card, word, xws_second_slot_word(one.upgrade->slots_in_squads().front()));
+    if (one.by_slot) leave_out(card, "", word, "\"" + word + "-" + slot + "\" in this slot; that card is taken", {});
+    return one.upgrade->id;
+  }
+
+  Id unknown_card(const Reader& card, const std::string& word) {
+    leave_out(card, "", word, "a known upgrade; this card is left out", ids_.upgrade_words(squad_.edition));
+    return {};
+  }
+  void put_elsewhere(const Reader& card, const std::string& word, const std::string& slot) {
+    leave_out(card, "", word, "the slot \"" + slot + "\"; the card is put there", {});
   }
 
   void our_data(Reader& reader, XwsShip& made) const {
@@ -332,19 +325,21 @@ class XwsReader {
   const Catalog& catalog_;
   const XwsIds ids_;
   XwsSquad& squad_;
+  const std::optional<Edition> edition_;  // as somebody has said
   std::vector<Aft> afts_;
 };
 
 }  // namespace
 
-base::Result<XwsSquad> read_xws(std::string_view text, const std::string& file, const Catalog& catalog) {
+base::Result<XwsSquad> read_xws(std::string_view text, const std::string& file, const Catalog& catalog,
+                                std::optional<Edition> edition) {
   auto json = parse_json(text, file);
   if (!json) return json.errors();
   base::Errors errors;
   Reader reader(*json, file, errors);
   XwsSquad squad;
   if (reader.is_object())
-    XwsReader(catalog, squad).read(reader);
+    XwsReader(catalog, squad, edition).read(reader);
   else
     reader.note(describe(*json), "an object with \"faction\" and \"pilots\": a squad as XWS");
   if (!errors.empty()) return errors;
@@ -381,6 +376,12 @@ std::string xws_sentence(const base::Error& error) {
   std::string sentence = place + ": " + error.found;
   if (!error.expected.empty()) sentence += ", expected " + error.expected;
   return sentence.back() == '?' ? sentence : sentence + ".";
+}
+
+std::string xws_points_sentence(const XwsSquad& squad, int counted, int limit) {
+  if (!squad.points || *squad.points == counted) return "";
+  return "The file counts " + std::to_string(*squad.points) + " points, this program " + std::to_string(counted) +
+         " of " + std::to_string(limit) + ": the squad was made for another format, or with other points.";
 }
 
 std::optional<int> printed_initiative(const Catalog& catalog, Id ship, Id pilot, Id faction) {

@@ -1,9 +1,10 @@
 #pragma once
 // Squads as squad builders exchange them: XWS, a JSON object of "faction" and "pilots", each with its "id" (before
-// version 2: "name"), its "ship" and its "upgrades" by slot. Both editions: the ids of ships, pilots and upgrades say
-// which. Ids of the second edition are the catalog's without hyphens, those of the first the `xws` of its data.
-// What is no such file is an error. What the catalog does not know is left out one by one, and said with its place, for
-// squad builders know more pilots and cards than the tables need: the ship stays, with what is known of it.
+// version 2: "name"), its "ship" and its "upgrades" by slot. Both editions: version, keys, slots, factions, ships and
+// pilots together say which (xws_edition.cpp). Ids of the second edition are the catalog's without hyphens, those of
+// the first the `xws` of its data. What is no such file is an error. What the catalog does not know is left out one by
+// one, and said with its place, for squad builders know more pilots and cards than the tables need: the ship stays,
+// with what is known of it.
 //
 // Written again, a file that was read comes out as it was but for what has been changed since: `vendor` data, unknown
 // keys, ships, pilots, upgrades and obstacles included. What differs then is layout alone: spaces and the order of
@@ -39,6 +40,7 @@ struct XwsShip {
 };
 struct XwsSquad {
   geom::Edition edition = geom::Edition::second;
+  bool in_doubt = false;  // the file does not say clearly which edition: ask
   std::string name;
   Id faction;  // "": the file has none that is known
   std::vector<XwsShip> ships;
@@ -47,8 +49,9 @@ struct XwsSquad {
   base::Errors left_out;      // what is not known here
   std::string kept;           // the file that it was read from; "": none
 };
-// `file` is what messages call it.
-base::Result<XwsSquad> read_xws(std::string_view text, const std::string& file, const Catalog& catalog);
+// `file` is what messages call it. `edition`: where somebody has said which.
+base::Result<XwsSquad> read_xws(std::string_view text, const std::string& file, const Catalog& catalog,
+                                std::optional<geom::Edition> edition = {});
 // The same as a file, with what XWS has no word for (initiative, AI) as this program's `vendor` data.
 std::string write_xws(const XwsSquad& squad, const Catalog& catalog);
 
@@ -58,6 +61,9 @@ bool is_meant_in_squads(const Catalog& catalog, const Upgrade& upgrade);
 // An error of read_xws(), or something left out, as one sentence for people: the pilot and slot by number and name in
 // place of the JSON pointer.
 std::string xws_sentence(const base::Error& error);
+
+// Where the points that the file counts are not ours: other formats count in other points. "" where they agree.
+std::string xws_points_sentence(const XwsSquad& squad, int counted, int limit);
 
 // What the card of that pilot says, else the lowest of the pilots of that ship and faction, else what its AI card says;
 // nothing where no card says it. `pilot` and `faction` may be "". Of the first edition: the pilot skill.

@@ -29,7 +29,18 @@ constexpr WordPair kOtherNames[] = {{"raiderclasscorvettefore", "raiderclasscorv
                                     {"raiderclasscorvetteaft", "raiderclasscorvaft"},
                                     {"raiderclasscorvette", "raiderclasscorv"},
                                     {"cr90corvettefore", "cr90fore"},
-                                    {"cr90corvetteaft", "cr90aft"}};
+                                    {"cr90corvetteaft", "cr90aft"},
+                                    {"yt2400", "yt2400freighter"},
+                                    {"tieadvprototype", "tieadvancedprototype"}};
+// Ships of the second edition, where builders have other words than the ship's name gives.
+constexpr WordPair kSecondShips[] = {{"tievnsilencer", "tiesilencer"},
+                                     {"scavengedyt1300", "scavengedyt1300lightfreighter"}};
+constexpr WordPair kSecondSlotWords[] = {
+    {"system", "sensor"}, {"payload", "device"}, {"force-power", "force"}, {"payload", "bomb"}, {"talent", "elite"}};
+
+bool goes_into(const Upgrade& upgrade, const std::string& slot) {
+  return base::contains(upgrade.slots_in_squads(), slot) || base::contains(upgrade.slots, slot);
+}
 
 std::string full_name(const std::string& word) {
   for (const WordPair& each : kOtherNames)
@@ -83,12 +94,18 @@ std::string first_slot_of(const std::string& word) {
   return word;
 }
 
+std::string second_slot_of(const std::string& word) {
+  for (const WordPair& each : kSecondSlotWords)
+    if (word == each.theirs) return each.ours;
+  return word;
+}
+
 XwsIds::XwsIds(const Catalog& catalog) : catalog_(catalog) {
   for (const bool in_squads : {false, true}) {  // where a card of the campaign has the word too, that of squads counts
     for (const bool by_word : {false, true}) {  // and a word that a card names counts before another's id
       for (const auto& [id, upgrade] : catalog.upgrades) {
         const std::string& word = by_word ? upgrade.xws : id;
-        if (upgrade.in_squads == in_squads && !word.empty()) second_upgrades_[plain_xws(word)] = upgrade.id;
+        if (upgrade.in_squads == in_squads && !word.empty()) second_upgrades_[plain_xws(word)] = &upgrade;
       }
     }
   }
@@ -155,9 +172,27 @@ const FirstUpgrade* XwsIds::first_upgrade(const std::string& word, const std::st
   return found;
 }
 
-Id XwsIds::upgrade(const std::string& word) const {
-  const auto found = second_upgrades_.find(plain_xws(word));
-  return found == second_upgrades_.end() ? Id() : found->second;
+const Ship* XwsIds::second_ship(const std::string& word) const {
+  const auto same = catalog_.ships.find(word);
+  if (same != catalog_.ships.end()) return &same->second;
+  for (const WordPair& each : kSecondShips)
+    if (word == each.theirs) return catalog_.ships.get(each.ours);
+  for (const auto& [id, ship] : catalog_.ships)
+    if (plain_xws(ship.name) == word) return &ship;
+  return nullptr;
+}
+
+SecondCard XwsIds::second_upgrade(const std::string& word, const std::string& slot_word) const {
+  const std::string slot = second_slot_of(slot_word), plain = plain_xws(word);
+  const auto of_word = [this](const std::string& key) {
+    const auto found = second_upgrades_.find(key);
+    return found == second_upgrades_.end() ? nullptr : found->second;
+  };
+  const Upgrade* const named = of_word(plain);
+  if (named != nullptr && goes_into(*named, slot)) return {named, false, false};
+  const Upgrade* const other = of_word(plain + plain_xws(slot));  // "r2d2" among crew: "r2d2-crew"
+  if (named != nullptr && other != nullptr && other->in_squads && goes_into(*other, slot)) return {other, true, false};
+  return {named, false, named != nullptr};
 }
 
 std::vector<std::string> XwsIds::ship_words(geom::Edition edition) const {

@@ -36,7 +36,7 @@ class XwsWriter {
   XwsWriter(const XwsSquad& squad, const Catalog& catalog) : squad_(squad), catalog_(catalog), ids_(catalog) {
     before_.edition = squad.edition;
     if (squad.kept.empty()) return;
-    auto read = read_xws(squad.kept, "", catalog);
+    auto read = read_xws(squad.kept, "", catalog, squad.edition);
     auto json = parse_json(squad.kept, "");
     if (!read || !json) return;  // not what read_xws() has left there
     before_ = std::move(*read);
@@ -185,7 +185,11 @@ class XwsWriter {
   }
 
   [[nodiscard]] Id known_card(const std::string& word, const std::string& slot) const {
-    if (squad_.edition == Edition::second) return ids_.upgrade(word);
+    if (squad_.edition == Edition::second) {
+      const SecondCard known = ids_.second_upgrade(word, slot);
+      const bool is_taken = known.upgrade != nullptr && (known.upgrade->in_squads || !known.other_slot);
+      return is_taken ? known.upgrade->id : Id();
+    }
     const FirstUpgrade* const card = ids_.first_upgrade(word, slot);
     return card == nullptr ? Id() : card->id;
   }
