@@ -381,7 +381,7 @@ std::string xws_sentence(const base::Error& error) {
 std::string xws_points_sentence(const XwsSquad& squad, int counted, int limit) {
   if (!squad.points || *squad.points == counted) return "";
   return "The file counts " + std::to_string(*squad.points) + " points, this program " + std::to_string(counted) +
-         " of " + std::to_string(limit) + ": the squad was made for another format, or with other points.";
+         " of " + std::to_string(limit) + ": it was made for another format, or what is left out makes the difference.";
 }
 
 std::optional<int> printed_initiative(const Catalog& catalog, Id ship, Id pilot, Id faction) {

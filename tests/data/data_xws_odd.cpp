@@ -138,8 +138,8 @@ TEST_CASE("XWS: points that another format counts are said") {
   CHECK(data::xws_points_sentence(squad, 87, 200).empty());
   squad.points = 20;
   CHECK(data::xws_points_sentence(squad, 87, 200) ==
-        "The file counts 20 points, this program 87 of 200: the squad was made for another format, or with other "
-        "points.");
+        "The file counts 20 points, this program 87 of 200: it was made for another format, or what is left out makes "
+        "the difference.");
 }
 
 }  // namespace plotboard::data_xws_odd
