@@ -165,8 +165,7 @@ void draw_mission(desk::Desk& desk) {
   if (view.mission == nullptr) return;
   if (desk.campaigns.on_show().is_on_table()) {
     const bool over = desk.campaigns.on_show().is_battle_over();
-    if (over && button("mission/home", "Go to the debrief", "", {true, true}) &&
-        desk.campaigns.on_show().bring_home())
+    if (over && button("mission/home", "Go to the debrief", "", {true, true}) && desk.campaigns.on_show().bring_home())
       return desk.show_campaign();
     if (over) flow(button_width("Campaign"));
     if (button("mission/campaign", "Campaign")) return desk.show_campaign();

@@ -18,8 +18,8 @@ namespace plotboard::rules {
 // Hull, shields, charges, Force, turret of a piece as its ship, pilot and cards say.
 state::ShipState equipped(const data::Catalog& catalog, const state::Piece& piece);
 state::ShipState kept_of(const state::Piece& piece);  // what the piece has of it before the battle, as it is
-// The same where a scene shows it as it came out of an earlier fight: its damage cards, and what it has left of shields,
-// Force, charges and energy. Its cards leave `deck`, which is its side's; a huge ship's leave its own.
+// The same where a scene shows it as it came out of an earlier fight: its damage cards, and what it has left of
+// shields, Force, charges and energy. Its cards leave `deck`, which is its side's; a huge ship's leave its own.
 state::ShipState as_it_stands(const data::Catalog& catalog, const state::Piece& piece, std::vector<int>& deck);
 bool has_hull_left(const data::Catalog& catalog, const state::Piece& piece);  // as a scene shows it
 // People's turret indicators: their player says where they point (2e-setup-14); AI ships' look ahead.
