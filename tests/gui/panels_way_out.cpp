@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "battle_support.hpp"
-#include "desk/core/intents.hpp"
+#include "desk/core/keys.hpp"
 #include "panels_hand.hpp"
 
 namespace plotboard::panels_way_out {

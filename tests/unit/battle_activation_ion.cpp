@@ -4,6 +4,7 @@
 
 #include "battle_activation.hpp"
 #include "rules/play/actions.hpp"
+#include "rules/play/ion.hpp"
 #include "rules/play/round.hpp"
 #include "rules/play/tokens.hpp"
 #include "rules/second/parts.hpp"
