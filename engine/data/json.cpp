@@ -231,6 +231,7 @@ void Reader::note_at(const std::string& key, const std::string& found, const std
 }
 
 const Json* Reader::ask(const std::string& key) {
+  if (asked_.empty()) asked_.reserve(120);  // about a dozen
   asked_.append(key).push_back('\0');
   if (!value_->is_object()) return nullptr;
   const auto& members = value_->get_ref<const Json::object_t&>();
@@ -307,8 +308,13 @@ std::optional<bool> Reader::flag(const std::string& key) {
 }
 
 std::optional<std::string> Reader::word(const std::string& key, const std::vector<std::string>& options) {
-  auto member = value(key);
-  return member ? member->as_word(options) : std::nullopt;
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_string()) {
+    const auto& word = value->get_ref<const std::string&>();
+    if (std::find(options.begin(), options.end(), word) != options.end()) return word;
+  }
+  return Reader(*value, *this, at(key)).as_word(options);  // says what is wrong
 }
 
 std::string Reader::text_or(const std::string& key, std::string fallback) {
