@@ -18,7 +18,7 @@ def add_line(tool, cells, page=PAGE):
     text, mark = page.read_text(), mark_of(tool)
     if text.count(mark) != 1:
         raise SystemExit(f"{page}: not one line {mark.strip()}")
-    page.write_text(text.replace(mark, "| " + " | ".join([time.strftime("%Y-%m-%d"), commit, *cells]) + " |\n" + mark))
+    page.write_text(text.replace(mark, "| " + " | ".join([time.strftime("%Y-%m-%d"), f"`{commit}`", *cells]) + " |\n" + mark))
 
 
 def last_line(tool, page=PAGE):

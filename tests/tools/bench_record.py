@@ -57,6 +57,7 @@ class BenchRecord(unittest.TestCase):
         line, _, after = self.page.read_text().partition(HEAD)[2].partition("\n")
         self.assertEqual([cell.strip() for cell in line.strip("|").split("|")][2:],
                          ["55,000", "200", "100,000", "600,000", "100.0", "60"])
+        self.assertRegex(line, r"^\| 20\d\d-\d\d-\d\d \| `[0-9a-f]+` \|")
         self.assertEqual(after, MARK)
 
     def test_without_a_record_there_is_nothing_to_check(self):
