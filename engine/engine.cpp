@@ -24,7 +24,7 @@ base::Result<data::Catalog> open_catalog(const std::string& root) {
       if (path.rfind("assets/schema/", 0) == 0) continue;  // for editors, not data
       auto text = io::read_file(folder + "/" + path);
       if (text) {
-        files.push_back({path, *text});
+        files.push_back({path, std::move(*text)});
       } else {
         errors.insert(errors.end(), text.errors().begin(), text.errors().end());
       }

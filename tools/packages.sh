@@ -3,7 +3,7 @@
 
 PLAY_PACKAGES=(
   g++ cmake ninja-build pkg-config
-  libsdl2-dev libsdl2-mixer-dev libimgui-dev libfreetype-dev libcairo2-dev libstb-dev libturbojpeg0-dev libbox2d-dev libsqlite3-dev nlohmann-json3-dev libcli11-dev
+  libsdl2-dev libsdl2-mixer-dev libimgui-dev libfreetype-dev libcairo2-dev libstb-dev libturbojpeg0-dev libbox2d-dev libsqlite3-dev nlohmann-json3-dev libsimdjson-dev libcli11-dev
   libgl-dev libopengl-dev libegl1 libegl-mesa0 libgl1-mesa-dri
   fonts-inter
 )
@@ -15,7 +15,7 @@ TEST_PACKAGES=(
   ccache codespell hunspell hunspell-en-gb hunspell-en-us
 )
 AARCH64_PACKAGES=(g++-aarch64-linux-gnu qemu-user)
-AARCH64_LIBRARIES=(libbox2d2 libbox2d-dev libsqlite3-0 libsqlite3-dev nlohmann-json3-dev libcli11-dev)  # unpacked only
+AARCH64_LIBRARIES=(libbox2d2 libbox2d-dev libsqlite3-0 libsqlite3-dev nlohmann-json3-dev libsimdjson14 libsimdjson-dev libcli11-dev)  # unpacked only
 
 # install_missing NAME...: installs those that are not there yet, after naming them.
 install_missing() {

@@ -60,8 +60,11 @@ void read_file(const SourceFile& source, Draft& draft, base::Errors& errors) {
     return;
   }
   Reader reader(*json, source.path, errors);
-  std::vector<std::string> names;
-  for (const Format& format : kFormats) names.emplace_back(format.name);
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all;
+    for (const Format& format : kFormats) all.emplace_back(format.name);
+    return all;
+  }();
   const auto name = reader.word("format", names);
   if (!name) return;
   const Format& format = *std::find_if(std::begin(kFormats), std::end(kFormats),

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "data/json_quick.hpp"
+
 namespace plotboard::data {
 
 namespace {
@@ -157,6 +159,7 @@ base::Result<Json> parse_json(std::string_view text, const std::string& file) {
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {  // the parser would take it for the end
     return base::Error{file, place_in(text, nul + 1), "a byte of value 0", "text"};
   }
+  if (auto document = parse_quickly(text, kMostDepth, kMostValues)) return std::move(*document);
   Builder builder(text, file);
   const bool good = Json::sax_parse(text.begin(), text.end(), &builder);
   if (builder.error) return *builder.error;
@@ -205,7 +208,12 @@ std::string one_of(const std::vector<std::string>& options, const std::string& f
 }
 
 Reader::Reader(const Json& value, std::string file, base::Errors& errors, std::string pointer)
-    : value_(&value), file_(std::move(file)), errors_(&errors), pointer_(std::move(pointer)) {}
+    : value_(&value),
+      file_(std::make_shared<const std::string>(std::move(file))),
+      errors_(&errors),
+      pointer_(std::move(pointer)) {}
+Reader::Reader(const Json& value, const Reader& parent, std::string pointer)
+    : value_(&value), file_(parent.file_), errors_(parent.errors_), pointer_(std::move(pointer)) {}
 
 bool Reader::is_object() const { return value_->is_object(); }
 bool Reader::has(const std::string& key) const { return value_->is_object() && value_->contains(key); }
@@ -213,7 +221,7 @@ bool Reader::has(const std::string& key) const { return value_->is_object() && v
 std::string Reader::at(const std::string& key) const { return pointer_ + '/' + pointer_token(key); }
 
 void Reader::note_place(const std::string& place, const std::string& found, const std::string& expected) {
-  errors_->push_back({file_, place, found, expected});
+  errors_->push_back({*file_, place, found, expected});
 }
 void Reader::note(const std::string& found, const std::string& expected) {
   note_place(pointer_.empty() ? "/" : pointer_, found, expected);
@@ -222,17 +230,27 @@ void Reader::note_at(const std::string& key, const std::string& found, const std
   note_place(at(key), found, expected);
 }
 
-void Reader::allow(const std::string& key) { asked_.push_back(key); }
+const Json* Reader::ask(const std::string& key) {
+  if (asked_.empty()) asked_.reserve(120);  // about a dozen
+  asked_.append(key).push_back('\0');
+  if (!value_->is_object()) return nullptr;
+  const auto& members = value_->get_ref<const Json::object_t&>();
+  const auto found = members.find(key);
+  if (found == members.end()) return nullptr;
+  if (met_.empty()) met_.reserve(members.size());
+  met_.push_back(&found->second);
+  return met_.back();
+}
+
+void Reader::allow(const std::string& key) { ask(key); }
 
 const Json* Reader::optional(const std::string& key) {
-  allow(key);
+  const Json* const member = ask(key);
   if (!value_->is_object()) {
     if (!complained_) note(describe(*value_), "an object");
     complained_ = true;
-    return nullptr;
   }
-  const auto found = value_->find(key);
-  return found == value_->end() ? nullptr : &*found;
+  return member;
 }
 
 const Json* Reader::required(const std::string& key) {
@@ -241,8 +259,7 @@ const Json* Reader::required(const std::string& key) {
   return value;
 }
 
-std::optional<double> Reader::checked(const Json& value, const std::string& place, double low, double high,
-                                      bool whole) {
+std::optional<double> Reader::checked(const Json& value, const std::string& key, double low, double high, bool whole) {
   const auto in_range = [&](double number) { return number >= low && number <= high; };
   if (value.is_number()) {
     const auto number = value.get<double>();
@@ -252,67 +269,75 @@ std::optional<double> Reader::checked(const Json& value, const std::string& plac
     }
   }
   note_place(
-      place, describe(value),
+      key.empty() ? pointer_ : at(key), describe(value),
       std::string(whole ? "a whole number" : "a number") + " from " + number_text(low) + " to " + number_text(high));
+  return std::nullopt;
+}
+std::optional<std::string> Reader::text_in(const Json& value, const std::string& key) {
+  if (value.is_string()) return value.get_ref<const std::string&>();
+  note_at(key, describe(value), "text");
+  return std::nullopt;
+}
+std::optional<bool> Reader::flag_in(const Json& value, const std::string& key) {
+  if (value.is_boolean()) return value.get<bool>();
+  note_at(key, describe(value), "true or false");
   return std::nullopt;
 }
 
 std::optional<std::string> Reader::text(const std::string& key) {
   const Json* const value = required(key);
-  if (value == nullptr) return std::nullopt;
-  if (value->is_string()) return value->get<std::string>();
-  note_at(key, describe(*value), "text");
-  return std::nullopt;
+  return value == nullptr ? std::nullopt : text_in(*value, key);
 }
 
 std::optional<double> Reader::number(const std::string& key, double low, double high) {
   const Json* const value = required(key);
-  if (value == nullptr) return std::nullopt;
-  return checked(*value, at(key), low, high, false);
+  return value == nullptr ? std::nullopt : checked(*value, key, low, high, false);
 }
 
 std::optional<int> Reader::whole(const std::string& key, int low, int high) {
   const Json* const value = required(key);
   if (value == nullptr) return std::nullopt;
-  const auto number = checked(*value, at(key), low, high, true);
+  const auto number = checked(*value, key, low, high, true);
   if (!number) return std::nullopt;
   return static_cast<int>(*number);
 }
 
 std::optional<bool> Reader::flag(const std::string& key) {
   const Json* const value = required(key);
-  if (value == nullptr) return std::nullopt;
-  if (value->is_boolean()) return value->get<bool>();
-  note_at(key, describe(*value), "true or false");
-  return std::nullopt;
+  return value == nullptr ? std::nullopt : flag_in(*value, key);
 }
 
 std::optional<std::string> Reader::word(const std::string& key, const std::vector<std::string>& options) {
-  auto member = value(key);
-  return member ? member->as_word(options) : std::nullopt;
+  const Json* const value = required(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_string()) {
+    const auto& word = value->get_ref<const std::string&>();
+    if (std::find(options.begin(), options.end(), word) != options.end()) return word;
+  }
+  return Reader(*value, *this, at(key)).as_word(options);  // says what is wrong
 }
 
 std::string Reader::text_or(const std::string& key, std::string fallback) {
-  if (optional(key) == nullptr) return fallback;
-  return text(key).value_or(std::move(fallback));
+  const Json* const value = optional(key);
+  return value == nullptr ? fallback : text_in(*value, key).value_or(std::move(fallback));
 }
 double Reader::number_or(const std::string& key, double low, double high, double fallback) {
-  if (optional(key) == nullptr) return fallback;
-  return number(key, low, high).value_or(fallback);
+  const Json* const value = optional(key);
+  return value == nullptr ? fallback : checked(*value, key, low, high, false).value_or(fallback);
 }
 int Reader::whole_or(const std::string& key, int low, int high, int fallback) {
-  if (optional(key) == nullptr) return fallback;
-  return whole(key, low, high).value_or(fallback);
+  const Json* const value = optional(key);
+  return value == nullptr ? fallback : static_cast<int>(checked(*value, key, low, high, true).value_or(fallback));
 }
 bool Reader::flag_or(const std::string& key, bool fallback) {
-  if (optional(key) == nullptr) return fallback;
-  return flag(key).value_or(fallback);
+  const Json* const value = optional(key);
+  return value == nullptr ? fallback : flag_in(*value, key).value_or(fallback);
 }
 
 std::optional<Reader> Reader::member(const std::string& key) {
   const Json* const value = required(key);
   if (value == nullptr) return std::nullopt;
-  if (value->is_object()) return Reader(*value, file_, *errors_, at(key));
+  if (value->is_object()) return Reader(*value, *this, at(key));
   note_at(key, describe(*value), "an object");
   return std::nullopt;
 }
@@ -320,13 +345,13 @@ std::optional<Reader> Reader::member(const std::string& key) {
 std::optional<Reader> Reader::value(const std::string& key) {
   const Json* const value = required(key);
   if (value == nullptr) return std::nullopt;
-  return Reader(*value, file_, *errors_, at(key));
+  return Reader(*value, *this, at(key));
 }
 
 std::vector<Reader> Reader::items(const std::string& key, bool required_key, std::size_t most) {
   const Json* const value = required_key ? required(key) : optional(key);
   if (value == nullptr) return {};
-  return Reader(*value, file_, *errors_, at(key)).as_items(most);
+  return Reader(*value, *this, at(key)).as_items(most);
 }
 
 std::vector<Reader> Reader::as_items(std::size_t most) {
@@ -341,7 +366,7 @@ std::vector<Reader> Reader::as_items(std::size_t most) {
   std::vector<Reader> readers;
   readers.reserve(value_->size());
   for (std::size_t i = 0; i < value_->size(); ++i) {
-    readers.emplace_back((*value_)[i], file_, *errors_, pointer_ + '/' + std::to_string(i));
+    readers.push_back(Reader((*value_)[i], *this, pointer_ + '/' + std::to_string(i)));
   }
   return readers;
 }
@@ -351,9 +376,7 @@ std::optional<std::string> Reader::as_text() {
   note(describe(*value_), "text");
   return std::nullopt;
 }
-std::optional<double> Reader::as_number(double low, double high) {
-  return checked(*value_, pointer_, low, high, false);
-}
+std::optional<double> Reader::as_number(double low, double high) { return checked(*value_, "", low, high, false); }
 
 std::optional<std::string> Reader::as_word(const std::vector<std::string>& options) {
   auto word = as_text();
@@ -369,6 +392,16 @@ std::vector<std::string> Reader::keys() const {
   return names;
 }
 
+std::vector<std::string> Reader::asked() const {
+  std::vector<std::string> keys;
+  for (std::size_t from = 0; from < asked_.size();) {
+    const std::size_t end = asked_.find('\0', from);
+    keys.push_back(asked_.substr(from, end - from));
+    from = end + 1;
+  }
+  return keys;
+}
+
 void Reader::done() {
   if (!value_->is_object()) {
     if (!complained_) note(describe(*value_), "an object");
@@ -377,10 +410,10 @@ void Reader::done() {
   }
   constexpr std::size_t kMostUnknown = 10;  // a page of them helps nobody
   std::size_t unknown = 0;
-  for (const std::string& key : keys()) {
-    if (std::find(asked_.begin(), asked_.end(), key) != asked_.end()) continue;
+  for (const auto& [key, member] : value_->get_ref<const Json::object_t&>()) {
+    if (std::find(met_.begin(), met_.end(), &member) != met_.end()) continue;
     if (++unknown > kMostUnknown) break;
-    const std::string near = base::nearest_word(key, asked_);
+    const std::string near = base::nearest_word(key, asked());
     note_at(key, "an unknown key", near.empty() ? "no such key" : "no such key; did you mean " + in_quotes(near) + "?");
   }
 }

@@ -4,6 +4,7 @@
 // Json is only declared here, for the library is long to compile: who takes a value apart or builds one includes
 // <nlohmann/json.hpp> beside this.
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -55,20 +56,29 @@ class Reader {
   void note_at(const std::string& key, const std::string& found, const std::string& expected);
   [[nodiscard]] const Json& json() const { return *value_; }
   [[nodiscard]] const std::string& pointer() const { return pointer_; }
-  [[nodiscard]] const std::string& file() const { return file_; }
+  [[nodiscard]] const std::string& file() const { return *file_; }
 
  private:
+  Reader(const Json& value, const Reader& parent, std::string pointer);  // a part of the parent's file
+
   const Json* value_;
-  std::string file_;
+  std::shared_ptr<const std::string> file_;
   base::Errors* errors_;
   std::string pointer_;
+  const Json* ask(const std::string& key);                     // the member, or null; known from now on
   [[nodiscard]] const Json* required(const std::string& key);  // the member, or null and noted
   [[nodiscard]] const Json* optional(const std::string& key);  // the member, or null
   [[nodiscard]] std::string at(const std::string& key) const;  // pointer to a member
-  std::optional<double> checked(const Json& value, const std::string& place, double low, double high, bool whole);
+  // A member's value, or nothing and noted; `key` empty: this value itself.
+  std::optional<double> checked(const Json& value, const std::string& key, double low, double high, bool whole);
+  std::optional<std::string> text_in(const Json& value, const std::string& key);
+  std::optional<bool> flag_in(const Json& value, const std::string& key);
   void note_place(const std::string& place, const std::string& found, const std::string& expected);
+  [[nodiscard]] std::vector<std::string> asked() const;
 
-  std::vector<std::string> asked_;
+  // Thousands of readers ask for a dozen keys each: the keys in one text, a 0 behind each, and the members they met.
+  std::string asked_;
+  std::vector<const Json*> met_;
   bool complained_ = false;  // that this is no object at all: said once
 };
 

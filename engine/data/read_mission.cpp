@@ -170,11 +170,16 @@ void grant_scans(Mission& mission) {
 }
 
 // What is told of a mission may be told better without making it another.
-std::uint64_t hash_of_play(Json mission) {
-  for (const char* told : {"name", "tour", "place_in_tour", "summary", "briefing", "special_rules", "facts", "own",
-                           "victory", "defeat", "difficulty", "difficulty_note", "if_failed", "consequences"})
-    mission.erase(told);
-  return base::Hasher().text(mission.dump()).value();  // keys in order, no spaces
+std::uint64_t hash_of_play(const Json& mission) {
+  constexpr std::string_view kTold[] = {
+      "name", "tour",    "place_in_tour", "summary",    "briefing",        "special_rules", "facts",
+      "own",  "victory", "defeat",        "difficulty", "difficulty_note", "if_failed",     "consequences"};
+  std::string played;  // as Json::dump() would write it: keys in order, no spaces
+  for (const auto& [key, value] : mission.items()) {
+    if (std::find(std::begin(kTold), std::end(kTold), key) != std::end(kTold)) continue;
+    played += (played.empty() ? '{' : ',') + Json(key).dump() + ':' + value.dump();
+  }
+  return base::Hasher().text(played.empty() ? "{}" : played + '}').value();
 }
 
 }  // namespace

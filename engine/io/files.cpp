@@ -37,7 +37,7 @@ base::Error error(const std::string& file, const std::string& found, const std::
 
 base::Result<std::string> read_all(std::FILE* file, const std::string& name, std::size_t most) {
   std::string text;
-  std::array<char, 1u << 16u> block{};
+  std::array<char, 1u << 14u> block{};  // most files are smaller, and to clear it takes time
   while (true) {
     const std::size_t got = std::fread(block.data(), 1, block.size(), file);
     if (got > most - text.size()) {

@@ -34,6 +34,49 @@ TEST_CASE("Good JSON reads as it stands") {
   CHECK(json("7") == 7);
 }
 
+// Two readers share the work: both read the same, or one of them refuses.
+TEST_CASE("Every kind of value reads as the library reads it, to its kind of number") {
+  for (const char* text : {"0",
+                           "-0",
+                           "-1",
+                           "9223372036854775807",
+                           "9223372036854775808",
+                           "18446744073709551615",
+                           "18446744073709551616",
+                           "-9223372036854775808",
+                           "-9223372036854775809",
+                           "0.1",
+                           "1.0",
+                           "-0.0",
+                           "1e2",
+                           "5e-324",
+                           "1e-400",
+                           "1.7976931348623157e308",
+                           "0.30000000000000004",
+                           "true",
+                           "null",
+                           R"("")",
+                           R"("\"\\\/\b\f\n\r\t")",
+                           R"("\u0000\ud83d\ude80")",
+                           "\xef\xbb\xbf[1]",
+                           "\"\xc3\xa9\xf0\x9f\x9a\x80\"",
+                           " [ ] ",
+                           R"({"b":1,"a":{"":[{}]}})"}) {
+    INFO(text);
+    const Json expected = Json::parse(text);
+    const Json value = json(text);
+    CHECK(value == expected);
+    CHECK(value.dump() == expected.dump());
+    if (std::string(text) != "-0") CHECK(value.type() == expected.type());
+  }
+  for (const char* text : {R"("\ud83d")", R"("\ude80")", R"("\ud83dx")", R"("\x")", "\"\t\"", "01", "1.", "+1", "[1,]",
+                           "{\"a\":1,}", "\"\xed\xa0\x80\"", "\"\xc0\x80\"", "nul", "[1 2]"}) {
+    INFO(text);
+    CHECK_FALSE(Json::accept(text));
+    CHECK_THAT(message(text), Catch::Contains("expected well-formed JSON"));
+  }
+}
+
 TEST_CASE("Broken JSON says where") {
   CHECK(message("") == "f.json: /: line 1, column 1: unexpected end of input, expected well-formed JSON");
   CHECK(message("{\n \"a\": }") == "f.json: /: line 2, column 7: unexpected '}', expected well-formed JSON");
@@ -110,6 +153,20 @@ TEST_CASE("A reader notes everything and goes on") {
   CHECK(errors[5].text() == "f.json: /: no key \"missing\", expected one");
   CHECK(errors[7].text() == "f.json: /p~1x: no key \"q\", expected one");
   CHECK(errors[8].place == "/extra");
+}
+
+TEST_CASE("What is allowed or asked for twice is known, and a misspelt key hears of all that were asked") {
+  const Json value = json(R"({"title":"x","speed":2,"a\u0000b":1,"bearin":3})");
+  base::Errors errors;
+  Reader reader(value, "f.json", errors);
+  reader.allow("title");
+  reader.allow(std::string("a\0b", 3));
+  CHECK(reader.whole("speed", 0, 5) == 2);
+  CHECK(reader.whole_or("speed", 0, 5, 1) == 2);
+  CHECK(reader.text_or("bearing", "") == "");
+  reader.done();
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].text() == "f.json: /bearin: an unknown key, expected no such key; did you mean \"bearing\"?");
 }
 
 TEST_CASE("A reader of something else than an object says so once") {

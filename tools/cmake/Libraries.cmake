@@ -1,5 +1,6 @@
 # Libraries, each behind a target of its own; README says why each is here.
 find_package(nlohmann_json REQUIRED)
+find_package(simdjson REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(box2d REQUIRED)
 add_library(plotboard_box2d INTERFACE)
