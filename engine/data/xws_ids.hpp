@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "data/catalog.hpp"
+#include "data/json.hpp"
 
 namespace plotboard::data {
 

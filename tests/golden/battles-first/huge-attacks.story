@@ -16,8 +16,8 @@ action pass
 turn A
 allocate 1e-upgrade-singleturbolasers
 allocate 1e-upgrade-singleturbolasers
-allocate 1e-upgrade-singleturbolasers
-allocate 1e-upgrade-singleturbolasers
+allocate 1e-upgrade-singleturbolasers#2
+allocate 1e-upgrade-singleturbolasers#2
 action pass
 turn A
 attack primary:0>D
@@ -27,6 +27,6 @@ dice evade blank blank blank blank
 attack 1e-upgrade-singleturbolasers:fore-right>C
 dice hit hit crit blank
 dice evade evade blank blank
-attack 1e-upgrade-singleturbolasers:fore-right>C
+attack 1e-upgrade-singleturbolasers#2:fore-right>C
 dice hit hit crit blank
 dice evade evade blank blank
