@@ -92,7 +92,7 @@ TEST_CASE("The windows that cards look at are kept as they would be found") {
   for (int i = 0; i < battles; ++i) {
     play(static_cast<std::uint64_t>(i) + 1, i % 3 == 2 ? geom::Edition::first : geom::Edition::second, met);
   }
-  CHECK(met.changed > battles);  // or there was nothing to keep
+  CHECK(met.changed >= battles);  // or there was nothing to keep
 }
 
 }  // namespace
