@@ -102,10 +102,13 @@ bool Answers::click(geom::Vec2 px) {
 void Answers::go_on() {
   if (!given_.open.is_open() || given_.board.dragging()) return;
   given_.log.stop_playing();
+  const std::size_t before = given_.open.session().log().size();
+  const bool others = given_.battle.expected().kind == Expect::others;
   const bool settled = given_.battle.finish_flow();
   given_.ai.stop();
   given_.playback.give_way();
-  if (settled) return;  // what the press was for has come by itself
+  // What the press was for has come by itself. Meant for others it is nobody's own answer.
+  if (settled || (others && given_.open.session().log().size() > before)) return;
   if (given_.seats.covered) {
     given_.seats.uncover();
     return given_.battle.open_next_dial();
