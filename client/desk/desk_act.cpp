@@ -352,7 +352,7 @@ bool Desk::act_in_play(Intent intent) {
     case Intent::undo:
       if (screen == Screen::campaign)
         campaigns.on_show().undo();
-      else if (table_mode && referee.on())
+      else if (referee.on())
         referee.undo();
       else
         log.undo();

@@ -1,6 +1,7 @@
 // What people at the table put right at any moment: a model's place, its tokens, what an AI ship had answered.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "data/catalog.hpp"
@@ -136,7 +137,9 @@ void Referee::nudge(double right_mm, double up_mm, double degrees) {
     const geom::Frame frame = geom::frame_of(to);
     to = geom::rounded_pose(frame.origin, to.heading.degrees() + degrees);
   }
-  given_.open.apply(rules::PlacePieces{{{it->id, to}}}, given_.open.session().log().size() > nudged_from_);
+  const bool goes_on = given_.open.session().log().size() > nudged_from_;
+  if (!goes_on) mark();  // all nudges of a model are one thing
+  given_.open.apply(rules::PlacePieces{{{it->id, to}}}, goes_on);
 }
 
 void Referee::put_back() {
@@ -372,6 +375,8 @@ void Referee::touched(const std::string& id) {
   told_move_ = {std::string(move->ship), move->maneuver, table().round};
   std::vector<rules::Command> again;
   battle::Session& session = given_.open.session();
+  const std::vector<std::size_t> marks = marks_;
+  const std::size_t size = session.log().size();
   if (move->entry) {  // back to before it
     for (std::size_t i = *move->entry; i < session.log().size(); ++i) {
       const auto* placed = get_if<rules::PlacePieces>(&session.log()[i].command);
@@ -387,7 +392,15 @@ void Referee::touched(const std::string& id) {
                                "They are too far into each other. Move the model where it stands.");
   }
   mark();
+  const std::size_t from = session.log().size();
   if (!given_.open.apply(rules::PlacePieces{{{Id(id), *to}}})) return;
+  // What people gave since the move goes back step by step as before, and only then the correction.
+  if (from + again.size() == size) {
+    std::copy_if(marks.begin(), marks.end(), std::back_inserter(marks_),
+                 [from](std::size_t each) { return each >= from; });
+    const auto own = std::find(marks_.begin(), marks_.end(), from);
+    std::transform(std::next(own), marks_.end(), std::next(own), [](std::size_t each) { return each + 1; });
+  }
   told_all();
   for (const rules::Command& command : again) {
     if (given_.battle.command(command)) continue;
