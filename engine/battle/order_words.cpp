@@ -19,17 +19,6 @@ using state::Table;
 constexpr double kLongest = 200;  // mm: the 5 straight, 40 mm a speed
 constexpr double kSpeed = 40;
 
-// As hands turn a model: towards an edge, else in degrees.
-Phrase heading_words(const Piece& piece) {
-  constexpr double kQuarter = 90, kShown = 0.5;
-  static constexpr std::array<const char*, 4> kEdges{"far", "right", "near", "left"};
-  const double heading = piece.pose.heading.degrees();
-  const double quarters = std::round(heading / kQuarter);
-  if (std::abs(heading - quarters * kQuarter) >= kShown) return say("order.looks", words::Degrees{heading});
-  const auto edge = static_cast<std::size_t>((static_cast<int>(quarters) % 4 + 4) % 4);
-  return say("order.faces", words::Word{kEdges.at(edge)});
-}
-
 // "two lengths of the 5 straight, a 2 straight and 12 mm"
 Phrase template_words(double mm) {
   const int longest = static_cast<int>(mm / kLongest);
@@ -67,6 +56,16 @@ Phrase cause_words(ai::Swerve::Cause cause) {
 }
 
 }  // namespace
+
+Phrase heading_words(const Piece& piece) {
+  constexpr double kQuarter = 90, kShown = 0.5;
+  static constexpr std::array<const char*, 4> kEdges{"far", "right", "near", "left"};
+  const double heading = piece.pose.heading.degrees();
+  const double quarters = std::round(heading / kQuarter);
+  if (std::abs(heading - quarters * kQuarter) >= kShown) return say("order.looks", words::Degrees{heading});
+  const auto edge = static_cast<std::size_t>((static_cast<int>(quarters) % 4 + 4) % 4);
+  return say("order.faces", words::Word{kEdges.at(edge)});
+}
 
 Phrase faces_in_words(const std::vector<Face>& dice) {
   std::vector<Phrase> words;
@@ -180,6 +179,26 @@ void add_outcome(const rules::MoveOutcome& outcome, bool fully, const Ids& bumpe
   order.close = std::move(close);
 }
 
+void add_cut_short(const data::Catalog& catalog, const Table& table, Order& order) {
+  const geom::Bearing bearing = order.maneuver->bearing;
+  if (geom::flips(bearing)) order.lines.push_back(say("order.no-turn-round"));
+  if (geom::is_tallon(bearing)) order.lines.push_back(say("order.no-turn-aside"));
+  Piece there = *table.find(order.ship);
+  there.pose = *order.pose;
+  if (Phrase end = end_words(catalog, table, there); !end.empty()) order.lines.push_back(std::move(end));
+  order.lines.push_back(heading_words(there));
+}
+
+Phrase end_words(const data::Catalog& catalog, const Table& table, const Piece& piece) {
+  const auto shape = rules::shape_of(catalog, piece);
+  if (!shape) return {};
+  const geom::Box& box = shape->box;
+  const double right = table.area.width.mm() - box.high.x, far = table.area.height.mm() - box.high.y;
+  const bool near_left = box.low.x <= right, is_near = box.low.y <= far;
+  return say("order.ends-at", words::Mm{near_left ? box.low.x : right}, words::Word{near_left ? "left" : "right"},
+             words::Mm{is_near ? box.low.y : far}, words::Word{is_near ? "near" : "far"});
+}
+
 Order order_of(const data::Catalog& catalog, const Table& table, const ai::Decision& decision) {
   Order order;
   order.kind = OrderKind::move;
@@ -197,6 +216,7 @@ Order order_of(const data::Catalog& catalog, const Table& table, const ai::Decis
   const auto rolls = [](Id) { return true; };
   add_outcome(outcome, outcome.fully_executed, stopped_by, rules::clearances(field, *ship, outcome, kClose), rolls,
               order);
+  if (!outcome.fully_executed && !outcome.left_area) add_cut_short(catalog, table, order);
   return order;
 }
 

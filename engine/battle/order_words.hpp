@@ -29,5 +29,10 @@ using Rolls = std::function<bool(Id obstacle)>;
 void add_obstacles(const rules::MoveOutcome& outcome, const Rolls& rolls, Order& order);
 void add_outcome(const rules::MoveOutcome& outcome, bool fully, const Ids& bumped, std::vector<rules::Clearance> close,
                  const Rolls& rolls, Order& order);
+// Of a move that is cut short, or made elsewhere than by a template's end: how the model stands then.
+void add_cut_short(const data::Catalog& catalog, const state::Table& table, Order& order);
+// "Its base ends 41.0 mm from the left edge and 120.5 mm from the near edge"
+Phrase end_words(const data::Catalog& catalog, const state::Table& table, const state::Piece& piece);
+Phrase heading_words(const state::Piece& piece);  // as hands turn a model: towards an edge, else in degrees
 
 }  // namespace plotboard::battle

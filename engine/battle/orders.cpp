@@ -191,6 +191,7 @@ class Clerk {
     order.maneuver = event.maneuver;
     if (entry_.reasons) add_reasons(*entry_.reasons, order);
     add_outcome(outcome, event.fully_executed, event.bumped, std::move(close), rolls_for(event.id), order);
+    if (!event.fully_executed && !outcome.left_area) add_cut_short(catalog_, now_, order);
   }
   void operator()(const state::WingmatePlaced& event) {
     if (!is_ais(event.id)) return;
@@ -211,8 +212,12 @@ class Clerk {
       if (!goes_on) begin(OrderKind::action, event.id, {});
       line(turn);
       line(angle_words(now_.find(event.id)->pose, event.to));
-    } else if (!goes_on) {
-      begin(OrderKind::action, event.id, say("order.moves"));
+    } else {
+      if (!goes_on) begin(OrderKind::action, event.id, say("order.moves"));
+      Piece there = *now_.find(event.id);
+      there.pose = event.to;
+      if (Phrase end = end_words(catalog_, now_, there); !end.empty()) line(std::move(end));
+      line(heading_words(there));
     }
     orders_.back().pose = event.to;
   }

@@ -86,7 +86,9 @@ TEST_CASE("A maneuver of an AI ship is an order, with what hands have to look at
     RealTable table =
         b_flies({ours(800, 100), theirs(), by_ai(fighter("C", "tielnfighter", Side::enemy, 457, 600), 2)});
     table.choose("ai-maneuver", "2F");
-    CHECK(texts(table) == Texts{"move B: 2 straight | Move it back along the template until it touches C"});
+    CHECK(texts(table) ==
+          Texts{"move B: 2 straight | Move it back along the template until it touches C | Its base ends "
+                "437.0 mm from the left edge and 250.4 mm from the far edge | Facing the near edge"});
   }
   SECTION("off the table") {
     RealTable table = b_flies({ours(800, 100), theirs(457, 60)});
@@ -479,7 +481,9 @@ TEST_CASE("Whatever changes beside a model is told", "[orders][plotboard]") {
   CHECK(told({state::WingChanged{"C", wing},
               state::WingmatePlaced{"C", {2, geom::Bearing::straight}, geom::Difficulty::blue, pose(557, 600, 180)}}) ==
         Texts{"move C: Put C back behind and to the left of B, as before the move"});
-  CHECK(told({state::PieceMoved{"C", pose(557, 690, 180)}}) == Texts{"action C: Move it as the board shows"});
+  CHECK(told({state::PieceMoved{"C", pose(557, 690, 180)}}) ==
+        Texts{"action C: Move it as the board shows | Its base ends 337.4 mm from the right edge and 204.4 mm from "
+              "the far edge | Facing the near edge"});
   CHECK(told({state::PieceMoved{"C", pose(557, 700, 90)}}) ==
         Texts{"action C: Turn it as the board shows | By 90.0 degrees to the left"});
   CHECK(told({state::Told{"C", "fga-4.3.1.1-1", say("component.no-target")},

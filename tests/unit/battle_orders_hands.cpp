@@ -1,4 +1,5 @@
 // What people have to be told of their own ships: where they could not know it, and what comes after a correction.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "battle/orders.hpp"
@@ -50,6 +51,35 @@ TEST_CASE("The one place that is left for a barrel roll is told, for it was not 
   REQUIRE(move != nullptr);
   CHECK(move->pose == table["A"].pose);
   CHECK(table["A"].pose == pose(537, 330));
+}
+
+TEST_CASE("A move that is cut short says where it ends, which way it faces, and that nothing is turned round",
+          "[orders][2e-bearing-9]") {
+  const auto told = [](const char* type, const char* maneuver, std::vector<state::Piece> blockers) {
+    std::vector<state::Piece> pieces{ours(type)};
+    pieces.insert(pieces.end(), blockers.begin(), blockers.end());
+    RealTable table(std::move(pieces));
+    table.plan().turn("A").choose("maneuver", maneuver);
+    const auto orders = table.orders();
+    const Order* move = order_about(orders, OrderKind::move, "A");
+    std::vector<std::string> lines;
+    if (move != nullptr) {
+      for (const Phrase& line : move->lines) lines.push_back(line.english());
+    }
+    return lines;
+  };
+  const auto says = [](const std::vector<std::string>& lines, const std::string& words) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return line.find(words) != std::string::npos; });
+  };
+  const auto ahead = told("t65xwing", "4K", {theirs(400)});
+  CHECK(says(ahead, "Move it back along the template until it touches B"));
+  CHECK(says(ahead, "Do not turn it round"));
+  CHECK(says(ahead, "Its base ends 437.0 mm from the left edge and"));
+  CHECK(says(ahead, "Facing the far edge"));
+  const auto straight = told("t65xwing", "4F", {theirs(400)});
+  CHECK_FALSE(says(straight, "Do not turn it"));
+  CHECK(says(straight, "Its base ends 437.0 mm from the left edge and"));
 }
 
 TEST_CASE("What a correction sets going again is told", "[orders][plotboard]") {
